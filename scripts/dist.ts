@@ -46,7 +46,7 @@ async function make(folder: string): Promise<void> {
   )
   compile(folder)
   const [manifest, kept] = manifestsOf(folder)
-  // npm leaves `*.orig` out of every tarball.
+  // Keeps the original manifest as `*.orig`, which npm leaves out of every tarball.
   copyFileSync(manifest, kept)
   const sources = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest
   writeFileSync(manifest, `${JSON.stringify(published(sources, modulesOf(folder)), null, 2)}\n`)
@@ -90,7 +90,7 @@ function modulesOf(folder: string): readonly string[] {
     .sort()
 }
 
-/** Returns the manifest that is packed: every module by its name, without those that the sources keep to themselves. */
+/** Returns the manifest of the package: every module by its name, except the modules that the sources declare private. */
 function published({ scripts: _, exports, ...manifest }: Manifest, modules: readonly string[]): object {
   const open = modules.filter((name) => exports[`./${name}`] !== null)
   const entries = open.map((name) => [

@@ -42,7 +42,7 @@ async function start({ ending, defer }: Lifetime): Promise<number> {
     }
 
     await reachLogins(config, say)
-    // With `inside`, the preparation has already printed them.
+    // With `inside`, the preparation has already logged the open ways.
     if (config.preparation === 'apart') await logOpeningsAt(config.databaseUrl, say)
     const server = await startServer(config, { log: processLog(config.logLevel) })
     defer(server.close)

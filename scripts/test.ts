@@ -1,6 +1,6 @@
-// `npm test`: everything, against a real PostgreSQL. `npm test -- sql/collecte api/x` runs the matching tests; `npm test --
-// --changed` runs the tests of the files that differ from the last commit, `--changed=main` of those that differ from another
-// one.
+// `npm test`: everything, against a real PostgreSQL. `npm test -- sql/collecte api/x` runs the matching tests. `npm test --
+// --changed` runs the tests of the files that changed since the last commit, `--changed=main` of the files that differ from the
+// commit `main`.
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Lifetime, live, Sentence } from '../src/process/lifetime.ts'

@@ -1,5 +1,5 @@
-// Registers the living processes that use a cluster. The last one to leave stops it, so that an operator's command next to a running
-// server neither starts a second PostgreSQL nor stops the server's.
+// Registers the living processes that use a cluster. The last one to leave stops the cluster. So an operator's command next to a
+// running server neither starts a second PostgreSQL nor stops the server's PostgreSQL.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

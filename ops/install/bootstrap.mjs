@@ -85,14 +85,17 @@ function wantsBrowser({ browser = false }, args) {
   return browser && (args.length === 0 || args.some((arg) => /bureau|exemple/.test(arg)))
 }
 
-/** Returns the folders whose packages a verb needs: rules are tried by PostgreSQL's own tools. */
+/**
+ * Returns the folders with the packages that a verb needs. Tests of rules need none of these packages: PostgreSQL's own tools run
+ * them.
+ */
 function foldersOf(verb, args) {
   const { folders = [] } = VERBS[verb]
   const isSql = (arg) => /^(?:test\/)?sql(?:\/|$)/.test(arg)
   return verb === 'test' && args.length > 0 && args.every(isSql) ? [] : folders
 }
 
-// The next start takes the code that this one compiled: a third of a warm start's processor time.
+// The next start reuses the code that this start compiled. This saves a third of the processor time of a warm start.
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.data/compiled') }
 
 function runVerb(verb, args) {

@@ -17,7 +17,7 @@ export function computeCollecte(
   const deductions = criteres.map(({ critere, franchise_cp, coefficient_pm }) => {
     const mesure_cp = mesures[`${critere}_cp`] ?? 0
     const excess_cp = Math.max(0, mesure_cp - franchise_cp)
-    // BigInt, because the product of the three may exceed 2^53; the quotient does not.
+    // BigInt, because the product of the three numbers may exceed 2^53; the quotient does not.
     return Number((BigInt(net_g) * BigInt(excess_cp) * BigInt(coefficient_pm)) / 10_000_000n)
   })
   const refaction_g = Math.min(

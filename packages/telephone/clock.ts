@@ -52,8 +52,8 @@ export function elapsedSince(clock: Clock, then: SinceBoot | null): number | nul
 }
 
 /**
- * Pairs the server's time with the clock since boot. Returns null if the response took more than `MAX_ANSWER_MS` after it was `asked` for:
- * the phone may have slept meanwhile and would take an old time for the present.
+ * Pairs the server's time with the clock since boot. Returns null if the response arrived more than `MAX_ANSWER_MS` after
+ * `asked`: the phone may have slept meanwhile and would take an old time for the present.
  */
 export function referenceOf(
   clock: Clock,

@@ -90,8 +90,8 @@ async function isHeld({ reseau, state, clock }: Phone, { taille_octets }: Fichie
   return usedOfMobile(state, clock.wall()) + taille_octets > reseau.plafond_mobile_octets
 }
 
-// Separates errors of one file from errors of all. A response about this file refuses it for good or makes it wait; an error of the
-// network, the service or the account ends the run.
+// Separates errors of one file from errors that concern all files. A response about this file refuses it for good or makes it
+// wait; an error of the network, the service or the account ends the run.
 function failureOf(error: unknown): Outcome {
   if (!(error instanceof PhoneError) || !error.answered || OF_THE_PHONE.has(error.code)) throw error
   return error.code === 'reseau' ? 'attend' : { refus: error.code }

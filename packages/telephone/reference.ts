@@ -41,7 +41,7 @@ export type Parcelle = {
   actif: boolean
   cultures: { produit_id: string; part_cp: number; strate: 'principal' | 'associe'; cycle: number | null }[]
   polygone: { id: string; geojson: string; surface_m2: number } | null
-  /** The point that stands for a plot without a survey; absent in answers of earlier services. */
+  /** The point that locates a plot without a survey; absent in responses of earlier services. */
   point?: { longitude_microdegres: number; latitude_microdegres: number } | null
   qualites: Record<string, string>
 }

@@ -1,5 +1,5 @@
-// The organization's data on the phone, offline. Tables and rows are the same if a replication service fills them (powersync.ts) or the
-// service's own pages do (pages.ts).
+// The organization's data on the phone, offline. A replication service (powersync.ts) and the service's own pages (pages.ts) fill
+// the same tables with the same rows.
 import { REPLICA_TABLES, type ReplicaRow, type ReplicaTable } from './contract.ts'
 import { PhoneError } from './errors.ts'
 import type { Server } from './http.ts'
@@ -16,7 +16,7 @@ export type Asking = {
   readonly state: { readonly enrolement: Enrolement | null }
 }
 
-/** A source of results for `receiveResults`, of any command. */
+/** A source of the results of all types of commands, for `receiveResults`. */
 export type ResultsRead = { read(): Promise<Resultat[]> }
 
 /** The reference data of the phone, read-only. */
@@ -29,7 +29,7 @@ export type Replica = {
    * service.
    */
   synchronized(phone: Asking): Promise<void>
-  /** The results among the rows. */
+  /** Reads the results from the rows of the replica. */
   readonly results: ResultsRead
   /** Erases all rows, when the phone is revoked. */
   erase(): Promise<void>

@@ -56,9 +56,9 @@ export function stateOf(rows: readonly Row[]): State {
 }
 
 /**
- * Takes over the text state of an earlier version: writes its rows, then its files, then erases the text, so that an interrupted takeover
- * continues. If the text knows more than the rows, it is another phone's, or an older application wrote to it since: this is an error, not
- * a guess.
+ * Takes over the text state of an earlier version: writes its rows, then its files, then erases the text, so that an interrupted
+ * takeover continues. Throws if the text contains more than the rows: it belongs to another phone, or an older application wrote
+ * to it since.
  */
 export async function takeOver(store: Store, box: FileBox, text: KeptText): Promise<State> {
   const [rows, kept] = [await store.read(), await text.read()]

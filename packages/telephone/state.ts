@@ -31,7 +31,7 @@ export type CommandeLocale = Readonly<{
   recu_le: string | null
   /** The earlier official number, if the service was restored and gave another one since. */
   numero_precedent?: string
-  /** The reason why the service could not read it; the phone shows such a command and does not send it. */
+  /** The reason why the service could not read the command; the phone shows such a command and does not send it. */
   mise_de_cote: { raison: string; le: string } | null
 }>
 
@@ -40,7 +40,7 @@ export type FichierLocal = Readonly<
   PieceJointe & {
     type_media: string
     taille_octets: number
-    /** The reason why the service will never take it; the phone shows such a file and does not send it. */
+    /** The reason why the service will never take the file; the phone shows such a file and does not send it. */
     refus: { code: string; le: string } | null
     /** The time when the service confirmed the file. Its content is then removed; this record stays as long as commands do. */
     envoye_le?: string

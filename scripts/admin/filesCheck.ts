@@ -17,7 +17,7 @@ export type Odd = { readonly nombre: number; readonly premiers: readonly OddObje
 
 /** Files of one organization. */
 export type FilesReport = {
-  /** Number of objects that must be present, and of those that are. */
+  /** Number of objects that must be present, and number of objects that are present. */
   readonly dus: number
   readonly presents: number
   readonly manquants: Odd
@@ -42,7 +42,7 @@ type Stores = Pick<ObjectStore, 'list' | 'folders'>
 const FETCHED = 2_000
 const SHOWN = 100
 
-/** Compares the files of the organization that `ask` is inside of. Reads no file. */
+/** Compares the files of the organization in which `ask` runs. Reads no file. */
 export async function compareFiles(
   ask: AskRules,
   store: Stores,

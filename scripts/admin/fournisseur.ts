@@ -57,7 +57,7 @@ async function verify(given: string): Promise<number> {
   return isAccepted && found.length === 0 ? 0 : 1
 }
 
-// fetch tells why only in the cause of its error.
+// `fetch` gives the reason of an error only in its `cause`.
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message

@@ -12,7 +12,7 @@ export type HeldMessages = {
   readonly courriels: number
 }
 
-/** Returns the sentences about held messages; none without any. */
+/** Returns the sentences about held messages; an empty list if there are no held messages. */
 export function heldWords({ sms, collectes, courriels }: HeldMessages): string[] {
   const lines: string[] = []
   const first = collectes.map(({ numero, version }) => (version === 1 ? numero : `${numero} (${version})`))

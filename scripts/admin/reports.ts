@@ -1,4 +1,4 @@
-// `npm run admin -- rapports …`: decides which PostgreSQL logins read the SQL reports of which organization.
+// `npm run admin -- rapports …`: sets which PostgreSQL logins may read the SQL reports of an organization.
 import { type Command, InvalidArgumentError } from 'commander'
 import pg from 'pg'
 import { live, Sentence } from '../../src/process/lifetime.ts'

@@ -89,8 +89,8 @@ async function resealWithin(client: ClientBase, from: Sealing, to: Sealing): Pro
   if (before > 0) return { outcome: 'in use', sessions: before }
   await client.query('set local role proprietaire')
   await client.query(`lock table ${TABLES} in access exclusive mode`)
-  // A process that started in the meantime has two cases. If it waits to read the witness, it then finds its key wrong. If it has
-  // read the witness already, its session is counted here.
+  // A process may start in the meantime. If it still waits to read the witness, it will find that its key is wrong. If it has
+  // already read the witness, this count includes its session.
   await client.query('set local role none')
   const sessions = await sessionsOfTheService(client)
   if (sessions > 0) return { outcome: 'in use', sessions }

@@ -1,4 +1,4 @@
-// Replays the log into a restored database, one transaction per organization. A repetition changes only the skipped ranks.
+// Replays the log into a restored database, one transaction per organization. A second replay changes only the skipped ranks.
 import type { LoggedCounter, LoggedRecord } from '../../src/objects/outsideLog.ts'
 import type { ReadLog } from '../../src/objects/outsideLogReading.ts'
 import type { ObjectStore } from '../../src/objects/port.ts'
@@ -35,7 +35,7 @@ export async function replay({ ending }: Lifetime, rules: Rules, what: Replaying
   const organisations: OrganisationReport[] = []
   const met = new Set<string>()
   const told = groupByOrganisation(log)
-  // Reads the jobs before sessions end, which creates jobs.
+  // Reads the jobs before the sessions are ended, because ending them creates jobs.
   const taches = await rules.inside(null, countJobs, 'read only')
   for (const code of await rules.organisations()) {
     ending.throwIfAborted()

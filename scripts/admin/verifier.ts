@@ -1,4 +1,5 @@
-// `npm run admin -- verifier`: lists the ways that a superuser or operator should close, with the statements.
+// `npm run admin -- verifier`: lists the security gaps that a superuser or operator should close, with the statements that close
+// them.
 import type { Command } from 'commander'
 import { readOpenings } from '../../src/database/openings.ts'
 import { live, say } from '../../src/process/lifetime.ts'

@@ -13,7 +13,7 @@ import type { Texts } from './writer.ts'
 const FOLDER = 'packages/client'
 const TYPES = `${FOLDER}/contract.ts`
 
-/** Returns its acts, and its saved queries with their types. */
+/** Returns the acts, and the saved queries with their types. */
 export async function clientTexts(): Promise<Texts> {
   const queries = readdirSync(OPERATIONS)
     .toSorted()
@@ -25,7 +25,7 @@ export async function clientTexts(): Promise<Texts> {
   }
 }
 
-/** Returns the types of every route; nothing if the file has those of this contract. */
+/** Returns the types of every route; nothing if the file is up to date with this contract. */
 export async function clientTypes(): Promise<Texts> {
   const document = readDocument()
   if (existsSync(TYPES) && readFileSync(TYPES, 'utf8').startsWith(headOf(document))) return {}

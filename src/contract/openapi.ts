@@ -146,7 +146,8 @@ function operation(route: Route, schemas: RouteSchemas, refusals: Refusals, isRe
   }
 }
 
-// A handler that adds data of the moment to its response always sends it whole, whatever version the client has.
+// A handler that adds data of the moment to its response always sends the whole response, even if the client has the same
+// version.
 function isConditional({ handler }: Route, isRecord: boolean): boolean {
   return isRecord && handler !== true
 }

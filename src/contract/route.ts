@@ -23,7 +23,10 @@ export type Who =
 export type Table = {
   readonly title: string
   readonly columns: readonly Column[]
-  /** Filters that apply when the request sets none of these members: a file holds what it is used for, while a screen shows everything. */
+  /**
+   * Filters that apply when the request sets none of these members: a table holds only the rows for its usual purpose, while a
+   * screen shows all rows.
+   */
   readonly unless?: Readonly<Record<string, string>>
 }
 
@@ -47,7 +50,7 @@ export type Route = {
   path: string
   name: string
   who: Who
-  /** The optional module that it writes to: the route writes nothing while the module is inactive. */
+  /** The optional module that the route writes to: the route writes nothing while the module is inactive. */
   module?: string
   /** True if a draining token is accepted too. */
   draining?: true
@@ -142,7 +145,7 @@ export function takesVersion({ method }: Route): boolean {
   return method === 'PATCH' || method === 'PUT'
 }
 
-/** Returns the route that shows the record which this one changes: the GET of the same path; null if this route changes no record. */
+/** Returns the GET route of the same path, which shows the record that a route changes; null if the route changes no record. */
 export function recordOf(route: Route, routes: readonly Route[]): Route | null {
   if (!takesVersion(route)) return null
   const found = routes.find(({ method, path }) => method === 'GET' && path === route.path)

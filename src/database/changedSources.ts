@@ -17,7 +17,10 @@ export function nameOf({ path }: Pick<Source, 'path'>): string {
   return `${dirname(path)}.${basename(path, '.sql')}`
 }
 
-/** Returns the files to apply: changed ones, and all files of rows and of objects made from rows, which compare by themselves. */
+/**
+ * Returns the files to apply: changed ones, and all files of rows and of objects made from rows: these files find their changes
+ * themselves.
+ */
 export async function findChanged(admin: pg.Client, sources: readonly Source[]): Promise<Source[]> {
   const { rows } = await admin.query<{ nom: string; empreinte: string }>(
     `select v.nom, v.empreinte from core.vue_sql v where to_regclass(v.nom) is not null

@@ -1,5 +1,6 @@
-// Compares the parts of a database that a running service depends on, before and after an upgrade. A service of the previous
-// version may serve the new rules for a while if they keep all of these doors (docs/decisions/0095-montee-sans-arret.md).
+// Compares the doors of a database before and after an upgrade: the objects that a running service depends on. A service of the
+// previous version may serve the new rules for a while if they keep all of these doors
+// (docs/decisions/0095-montee-sans-arret.md).
 import type pg from 'pg'
 import { RELEASE } from './sources.ts'
 import { isNewer } from './versions.ts'
@@ -70,7 +71,7 @@ export function closedDoors(before: readonly Door[], after: readonly Door[]): st
 export type Standing = {
   readonly empreinte: string
   readonly version: string | null
-  /** Undefined after a migration without newer rules: that migration may have closed a door. */
+  /** Undefined after a migration without newer rules: that migration may have removed a door. */
   readonly doors: readonly Door[] | undefined
 }
 
@@ -92,7 +93,7 @@ export async function readStanding(admin: pg.Client): Promise<Standing | undefin
   return { ...rules, doors: stands && last.version !== null ? await readDoors(admin) : undefined }
 }
 
-/** Records the installed rules with their release. Records also if services of the previous rules may go on. */
+/** Records the installed rules with their release. Also records if services with the previous rules may keep running. */
 export async function noteVersion(
   admin: pg.Client,
   empreinte: string,

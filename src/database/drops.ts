@@ -61,7 +61,7 @@ export async function dropOrphans(
   const views = await orphanViews(admin, sources)
   for (const { kind, name } of [...rows, ...views.map((name) => ({ kind: 'view', name }))])
     log(`dropped: ${kind} ${name}, which no file of sql/ holds`)
-  // Drops them in one statement, since one may use another.
+  // Drops all objects of a kind in one statement, since one may use another.
   for (const [kind, names] of [
     ['view', views],
     ['routine', rows.map(({ name }) => name)],

@@ -72,10 +72,10 @@ async function tryInstall(
 }
 
 /**
- * Runs the statements that lock objects in use, and commits. Returns how long the locks lasted, in ms.
- * If a lock is not free, it rolls back to the savepoint, which keeps the slow work, lets other sessions go on for a while and
- * tries again. A retry first locks `appareil.appareil`, which every command locks first; so does the first attempt if it drops
- * views that commands read. A command that holds that lock holds no other one yet, so no deadlock arises.
+ * Runs the statements that lock objects in use, and commits. Returns how long the locks lasted, in ms. If a lock is not free, it
+ * rolls back to the savepoint, which keeps the slow work, lets other sessions go on for a while and tries again. A retry first
+ * locks `appareil.appareil`; so does a first attempt that drops views that commands read. Every command locks this table before
+ * any other, so no deadlock arises.
  */
 async function lockAndCommit(
   admin: pg.Client,

@@ -16,7 +16,7 @@ export type DatabaseConfig = Config & {
 export type OpenDatabase = {
   readonly config: DatabaseConfig
   close(): Promise<void>
-  /** Does the same without waiting, for a process that ends at once. */
+  /** Closes the database without waiting, for a process that ends at once. */
   abandon(): void
 }
 

@@ -1,6 +1,6 @@
 // Retries changes to a database in use. A statement that waits for a lock blocks every later statement on the same object. So it
-// waits half a second, lets the others go on, and retries. Half a second is shorter than `deadlock_timeout`, after which one of
-// them could be cancelled as a deadlock victim (`acting.ts`: an upgrade detects deadlocks sooner).
+// waits half a second, lets the other sessions go on, and retries. Half a second is shorter than `deadlock_timeout`, after which
+// another session could be cancelled as a deadlock victim (`acting.ts`: an upgrade detects deadlocks sooner).
 import pg from 'pg'
 import { DatabaseStateError } from './versions.ts'
 

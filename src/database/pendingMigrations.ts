@@ -14,7 +14,9 @@ import { makeUpgradeUrl } from './acting.ts'
 import type { Patience } from './patience.ts'
 import { migrationSettings } from './sources.ts'
 
-/** Runs the pending migrations of a folder, each in a transaction unless it declares that it runs without one. */
+/**
+ * Runs the pending migrations of a folder. Each runs in a transaction, unless it declares that it runs outside of a transaction.
+ */
 export async function runPendingMigrations(
   adminUrl: string,
   migrationsFolder: string,
@@ -56,9 +58,9 @@ async function readPending(client: pg.PoolClient, settings: ParsedSettings): Pro
   return getMigrationsAfter(settings, await getLastMigration(client, settings))
 }
 
-// Drops an invalid index that an interrupted `concurrently` left behind: the migration would take it for its own by its name. A
-// session that still builds the index holds the lock that this takes first, so the check runs after that session ended. The lock
-// blocks no reader and no writer.
+// Drops an invalid index that an interrupted `concurrently` left behind: the migration would find an index of that name and take
+// it for complete. A session that still builds the index holds the lock that this function takes first, so the check runs after
+// that session ended. The lock blocks no reader and no writer.
 async function dropUnfinished(client: pg.PoolClient, { body }: FileMigration): Promise<void> {
   const { rows } = await client.query<{ nom: string; index: string; sur: string }>(
     `select c.relname as nom, i.indexrelid::regclass::text as index, i.indrelid::regclass::text as sur

@@ -7,12 +7,12 @@ import { hasPassed, type Point, waitForReplay } from './replay.ts'
 import { currentScope } from './scope.ts'
 import { type Lag, type Looked, replayedOn, type WhileItStands, watchStandby, writtenOn } from './standby.ts'
 
-/** Counts of reads: by the replica, and by the primary because the replica was late, away, or failed. */
+/** Counts of reads: served by the replica, or served by the primary because the replica was late, away, or failed. */
 export type ReadsSoFar = Readonly<Record<'replica' | 'late' | 'away' | 'failed', number>>
 
 /** A followed replica and its state. */
 export type Replica = {
-  /** Its host, as its URL has it. */
+  /** The host of the replica, as its URL has it. */
   readonly server: string
   /** Runs `there` if the replica is current, or becomes so within the timeout. Else, and if the replica fails, runs `here`. */
   read<T>(there: () => Promise<T>, here: () => Promise<T>): Promise<T>

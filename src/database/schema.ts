@@ -52,7 +52,7 @@ async function bring(
     if (!evenBack) await refuseNewer(admin)
     await waitBriefly(admin, patience)
     await step(() => prepareCluster(admin, log))
-    // Sets them again: the preparation may have granted the right to set `deadlock_timeout`.
+    // Sets the timeouts again: the preparation may have granted the right to set `deadlock_timeout`.
     await waitBriefly(admin, patience)
     const before = await readStanding(admin)
     log('migrations')

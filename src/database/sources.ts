@@ -48,7 +48,7 @@ export function readSources(folder = SQL): Source[] {
     .sort((a, b) => a.phase - b.phase || (a.path < b.path ? -1 : 1))
 }
 
-/** Returns the fingerprint of sources. The server compares that of the database with its own. */
+/** Returns the fingerprint of sources. The server compares the fingerprint in the database with its own. */
 export function fingerprint(sources: readonly Pick<Source, 'path' | 'text'>[]): string {
   const hash = createHash('sha256')
   for (const { path, text } of sources) hash.update(`${path}\0${text}\0`)

@@ -12,7 +12,7 @@ export type Looked = {
   /** Pools of other logins at the replica, used only for the check: if one of them can not sign in, the replica serves no reads. */
   readonly others?: readonly Pool[]
   readonly log: Pick<Log, 'info' | 'warn'>
-  /** Timeout of a read that waits for the replica, in ms. Its clock may be behind by as much. */
+  /** Timeout of a read that waits for the replica, in ms. The replica's clock may be behind by the same time. */
   readonly patienceMs: number
   readonly lookMs?: number
 }
@@ -24,8 +24,8 @@ export type Looked = {
 export type Lag = { readonly seconds: number | null; readonly bytes: number | null }
 
 /**
- * Runs `work` while the replica can serve. If the replica fails, rejects at once and drops the connections of the work, also
- * those of a stream that the work left open: until it calls `ended`.
+ * Runs `work` while the replica can serve. If the replica fails, rejects at once and drops the connections of the work. This
+ * includes the connection of a stream that the work left open, until the work calls `ended`.
  */
 export type WhileItStands = <T>(work: () => Promise<T>, ends?: (ended: () => void) => void) => Promise<T>
 
@@ -81,7 +81,7 @@ export async function watchStandby(looked: Looked): Promise<Standby> {
     const own = await placeOf(primary, CHECK_MS).catch(() => null)
     written = own?.position ?? written
     cluster = own?.grappe ?? cluster
-    // The two clocks were read at most this far apart, so the tolerance includes it.
+    // The two clocks were read at different times: the tolerance includes the time between the two reads.
     const apartMs = patienceMs + performance.now() - at
     stand(judgePlace(found, { cluster, own, apartMs }, standing.reached))
     marks = updateMarks(marks, { at, position: written }, standing.reached.position)
@@ -131,7 +131,7 @@ export function writtenOn(primary: Pool): Promise<Point> {
   return placeOf(primary)
 }
 
-/** Returns the position of a replica: the part of the log that it replayed. A server that is no replica is nowhere. */
+/** Returns the position of a replica: the part of the log that it replayed. A server that is no replica has no position. */
 export async function replayedOn(replica: Pool, patienceMs: number): Promise<Point> {
   const place = await placeOf(replica, patienceMs)
   return place.rejoue ? place : NOWHERE
@@ -154,8 +154,9 @@ async function placeOf(pool: Pool, patienceMs?: number): Promise<Place> {
   return { grappe, rejoue, position: BigInt(position), hour: BigInt(heure) }
 }
 
-// Judges a check. After a restore of the primary to a point in time, its old replica still has the lost changes. It is detected
-// as being ahead, and once the primary passed that position, as one that never follows.
+// Judges a check. After a restore of the primary to a point in time, its old replica still has the lost changes. Such a replica
+// is detected because it is ahead of the primary. Once the primary has passed its position, it is detected because it no longer
+// replays anything.
 function judgePlace(
   found: Place | Error,
   { cluster, own, apartMs }: { cluster: string | null; own: Place | null; apartMs: number },
@@ -172,7 +173,7 @@ function judgePlace(
   return { fault: null, reached: { position: found.position, hour: found.hour } }
 }
 
-// Returns the positions that the primary had written, with their times, as far as the replica has not replayed them. Above 600,
+// Returns the positions that the primary had written and the replica has not replayed yet, with their times. Above 600 positions,
 // keeps every second one.
 function updateMarks(
   marks: readonly Mark[],

@@ -89,8 +89,8 @@ export class SteadyClient extends Client {
     this.#socket.destroy(new Error(reason))
   }
 
-  // Cancels the statement by a connection of its own: the given-up one may be silent, and a server does not read it while a
-  // statement runs.
+  // Cancels the statement through a new connection: the given-up connection may be silent, and a server does not read from it
+  // while a statement runs.
   #cancel(): void {
     const { processID, secretKey } = this.#told()
     if (processID === null || secretKey === null) return

@@ -18,8 +18,8 @@ export function isNewer(one: string, other: string): boolean {
 }
 
 /**
- * Refuses a database without rules, and one that a newer version upgraded, for verbs that change no rules. A database whose last
- * rules are this tree's is accepted, also after a way back.
+ * Refuses a database without rules, and one that a newer version upgraded; used by verbs that change no rules. Accepts a database
+ * if the rules that were installed last are this tree's, even if newer rules were installed before.
  */
 export async function refuseMovedOn(admin: pg.Client): Promise<void> {
   if (!(await exists(admin, 'organisation.organisation')))

@@ -6,7 +6,7 @@ export type Language = 'fr' | 'en'
 /** Words in every language. */
 export type Words = Readonly<Record<Language, string>>
 
-/** The formats of values; without one, the value is written unchanged. */
+/** The formats of values; a value without a format is written unchanged. */
 export type ValueFormat =
   | 'masse'
   | 'instant'

@@ -76,7 +76,7 @@ async function drawTable(sheet: Sheet, { rows: member, title, columns }: TableSe
 
 type TableSection = Extract<Section, { rows: string }>
 
-// Values aligned to the right: their last digits stand below each other.
+// Formats of values that are aligned to the right, so that their last digits are below each other.
 const ON_THE_RIGHT = new Set(['masse', 'montant', 'pourcent'])
 
 function drawRow(

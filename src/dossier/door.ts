@@ -8,7 +8,7 @@ export type DossierKey = { readonly organisation_id: string; readonly dossier_id
 /** Calls a function of schema v1 that is reserved for background tasks. */
 export type Door = <T = unknown>(name: string, requete: object) => Promise<T>
 
-/** Makes the caller on a pool with the role `api`. */
+/** Returns a function that calls functions of schema v1 on a pool; the pool has the role `api`. */
 export function doorOf(pool: Pick<Pool, 'query'>): Door {
   return (name, requete) => callDoor(pool, name, requete)
 }

@@ -58,7 +58,7 @@ export async function extract(tools: Tools, caller: object): Promise<void> {
   }
 }
 
-// Returns null if a receipt printed since has no document in this snapshot, and another snapshot may be tried.
+// Returns null if a phone printed a receipt that has no document in this snapshot, and another snapshot may be tried.
 async function readSnapshot(
   tools: Tools,
   caller: object,

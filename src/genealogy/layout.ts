@@ -119,7 +119,7 @@ function offsetsOf(drawn: readonly DrawnLink[]): number[] {
 
 type DrawnLink = { from: string; to: string; link: Link }
 
-// Returns the links to draw: those that span the fewest layers first, up to the limit of bends.
+// Returns the links to draw, up to the limit of bends. Links that span few layers come first.
 function drawable(nodes: readonly Node[], links: readonly Link[]): DrawnLink[] {
   const layers = new Map(
     nodes.map((node) => [keyOf(node), node.profondeur * (node.sens === 'amont' ? -1 : 1)]),

@@ -14,7 +14,7 @@ export const GENRES: Readonly<Record<string, string>> = {
   inconnu: 'Origine inconnue',
   reprise: 'Reprise',
 }
-// Records without a name of their own: they stand only for what a movement lost, found, or had from an unknown origin.
+// Records without a name of their own: each represents a mass that a movement lost, found, or took from an unknown origin.
 const NAMELESS = new Set(['perte', 'ajustement', 'inconnu'])
 const MOVEMENTS: Readonly<Record<string, string>> = {
   collecte: 'Collecte',

@@ -1,5 +1,6 @@
 // Writes a genealogy as JSON from the columns of the database, which send shared data only once (docs/performance.md#genealogy).
-// It writes in pieces, because the JSON may have several megabytes; each piece follows the last column that it needs.
+// It writes in pieces, because the JSON may have several megabytes. A piece is written as soon as the last column that it needs
+// has arrived.
 import { type Columns, type ColumnTexts, createColumns, placesIn } from './columns.ts'
 
 const AT_ONCE = 2000

@@ -65,7 +65,7 @@ function refusalOf(error: unknown, log: Log, id: string): QueryRefusal {
   if (error instanceof QueryRefusal) return error
   if (error instanceof RangeError) return new QueryRefusal('requete_trop_longue', 'nested too deeply')
   const cause = causeOf(error)
-  // the query cannot be planned, for example because of an explicit null where none is allowed
+  // The query cannot be planned, for example because of an explicit null where none is allowed.
   if (cause instanceof Error && cause.cause instanceof GraphQLError) return refusalOf(cause.cause, log, id)
   const places = error instanceof GraphQLError ? error.locations : undefined
   if (cause instanceof Error && isSafeError(cause))

@@ -1,5 +1,5 @@
-// Serves GraphiQL for developers, never in production. The page signs the person in, keeps the token only in its memory, and shows GraphiQL
-// after the service has admitted them.
+// Serves GraphiQL for developers, never in production. The page signs the person in, keeps the token only in its memory, and
+// shows GraphiQL after the service has admitted the person.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

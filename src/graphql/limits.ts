@@ -51,7 +51,7 @@ type Place = {
   readonly type: GraphQLOutputType | undefined
   readonly depth: number
   readonly rows: number
-  /** Inside `__schema` or `__type`. */
+  /** True inside `__schema` or `__type`. */
   readonly introspects: boolean
 }
 

@@ -41,7 +41,7 @@ export function namingPlugin(tables: readonly ServedTable[]): GraphileConfig.Plu
         singleRelation(_previous, _preset, { registry, codec, relationName }) {
           const { localAttributes } = relationOf(registry, codec, relationName)
           const noun = nounOfKey(withoutTenant(localAttributes).at(-1) ?? '')
-          // A column that is a value itself keeps its name; the row behind `motif` is `motifDetail`.
+          // A column that itself holds a value keeps its name; the row that `motif` refers to is named `motifDetail`.
           return this.camelCase(noun in codec.attributes ? `${noun}_detail` : noun)
         },
         singleRelationBackwards(_previous, _preset, { registry, codec, relationName }) {

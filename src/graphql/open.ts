@@ -143,7 +143,7 @@ function openPool(url: string, { max, patienceMs, timeoutMs, log, opened }: Read
   return readings
 }
 
-// Requires the primary: a replica may lack recent writes, and reads use it in another way.
+// Requires the primary: a replica may lack recent writes, and has settings of its own.
 async function requirePrimary(readings: Pool): Promise<void> {
   const { rows } = await readings.query<{ in_hot_standby: string }>('show in_hot_standby')
   if (rows[0]?.in_hot_standby === 'on')

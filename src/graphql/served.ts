@@ -1,5 +1,5 @@
-// The served part of the database: the tables of backoffice.table_lue, with the functions of that schema as computed fields, without the
-// organization of a row, which is always the caller's.
+// The served part of the database: the tables of backoffice.table_lue. The functions of that schema are computed fields. The
+// organization of a row is left out, since it is always the caller's.
 import type {} from 'postgraphile'
 import { context, type FieldArgs, type ObjectStep, type Step } from 'postgraphile/grafast'
 import { sql } from 'postgraphile/pg-sql2'

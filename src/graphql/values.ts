@@ -70,7 +70,7 @@ export const valuesPlugin: GraphileConfig.Plugin = {
         if (event.pgType.typname === 'tstzmultirange') event.pgCodec = multirange
         if (event.pgType.typname === 'tstzrange') event.pgCodec = range
       },
-      // JSON's own null, and an empty period.
+      // A JSON value may be JSON's own null, and a period may be empty.
       pgCodecs_attribute(_info, { attribute }) {
         if (attribute.codec === TYPES.jsonb || attribute.codec === range) attribute.notNull = false
       },

@@ -4,7 +4,7 @@ import { checkPack } from '../contract/packs.ts'
 import { requireSchemas } from './bodies/attributes.ts'
 import type { Coding, Serve } from './calls/call.ts'
 
-/** The OpenAPI document as it is sent, its entity tag, and the same compressed. */
+/** The OpenAPI document as it is sent, its entity tag, and its compressed form. */
 export type Contract = { text: string; etag: string; compressed: (coding: Coding) => Buffer }
 
 /** Responds that the process is alive. */
@@ -21,7 +21,7 @@ export const createProduct: Serve = async ({ request, run }) => {
   return { body: await run('produits_creer', request) }
 }
 
-/** Writes a draft that holds to the schema of packs. */
+/** Writes a draft of a pack after validating it against the schema of packs. */
 export const writePack: Serve = async ({ request, run }) => {
   requirePack(request.document)
   return { body: await run('editeur_packs_ecrire', request) }

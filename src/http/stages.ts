@@ -59,13 +59,13 @@ export type RouteTools = {
   /** The bounds of the largest body. */
   readonly bodies: BodyLimits
   readonly snapshots: OpenSnapshot
-  /** The read replica for lists and reports; null without one. */
+  /** The read replica for lists and reports; null if there is no replica. */
   readonly replica: ReplicaReads | null
 }
 
 type Stage = {
   readonly name: string
-  /** The routes that have it. */
+  /** Says if a route has this stage. */
   readonly of: (route: Route) => boolean
   readonly make: (tools: RouteTools, route: Route) => Step
 }

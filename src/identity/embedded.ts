@@ -74,7 +74,10 @@ export async function embeddedProvider(
   }
 }
 
-/** Sets the host and protocol that browsers see, whatever proxies stand in between: headers of the client are ignored. */
+/**
+ * Sets the host and protocol that browsers see, independently of proxies between browser and service: headers of the client are
+ * ignored.
+ */
 function serveAt({ host, protocol, pathname }: URL, serve: RequestListener): RequestListener {
   const base = `${pathname.replace(/\/$/, '')}/oidc`
   return (req, res) => {

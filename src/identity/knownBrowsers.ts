@@ -9,7 +9,10 @@ export type KnownBrowser = { readonly id: string; readonly since: Date }
 
 /** Recognizes browsers. */
 export type KnownBrowsers = {
-  /** Returns the id of a browser that signed in as this login before, or as any without a login. The password may have changed since. */
+  /**
+   * Returns the id of a browser that signed in before as this login or, if no login is given, as any login. The password may have
+   * changed since.
+   */
   idOf(cookies: string | undefined, identifiant?: string): string | null
   recognize(cookies: string | undefined, account: Account | null): KnownBrowser | null
   /** Returns the `Set-Cookie` values after a sign-in. */

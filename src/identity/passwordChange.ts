@@ -91,7 +91,7 @@ function faultOf(nouveau: string, old: string, username: string): string | null 
   return textFault(nouveau)
 }
 
-/** Returns the value of a JSON body; undefined without one. */
+/** Returns the value of a JSON body; undefined if there is no body. */
 async function readBody(req: IncomingMessage): Promise<unknown> {
   if (!/^application\/json\b/i.test(req.headers['content-type'] ?? '')) return undefined
   const chunks: Buffer[] = []

@@ -7,7 +7,7 @@ import type { Sealing } from './sealing.ts'
 export type IdentityProvider = TrustedIssuer & {
   /** Null for an issuer that this service does not administer: an administrator manages its accounts by hand. */
   admin: IdentityAdmin | null
-  /** Seals the values that the database stores for it. */
+  /** Seals the values of the provider that the database stores. */
   sealing: Sealing
   /** Null unless the provider is the embedded one. */
   embedded: EmbeddedProvider | null
@@ -23,7 +23,7 @@ export type IdentityAdmin = {
    * password included.
    */
   createAccount(account: NewAccount): Promise<string>
-  /** Returns the account of a login, also a disabled one; null without one. */
+  /** Returns the account of a login, also a disabled one; null if there is no account. */
   findByIdentifiant(identifiant: string): Promise<ProviderAccount | null>
   /**
    * Replaces the password and clears a lock-out. A provisional password must be changed at the next sign-in. Only `revokeSessions` ends

@@ -22,7 +22,7 @@ export const DUE_PASSWORD = 'personne.mot_de_passe'
 const MARK = 'scelle.1.'
 const [CIPHER, KEY_BYTES, IV_BYTES, TAG_BYTES] = ['aes-256-gcm', 32, 12, 16] as const
 
-/** The text that the database stores sealed, to detect a wrong key; also its context. */
+/** The text that the database stores sealed, to detect a wrong key. It is also the context of that seal. */
 export const WITNESS = 'temoin'
 
 /** Says if a text is sealed. */
@@ -77,7 +77,7 @@ export async function openSealing(
   try {
     if (sealing.open(kept, WITNESS) === WITNESS) return sealing
   } catch {
-    // Another key fails here; the error follows below.
+    // Opening with another key fails here; the error is thrown below.
   }
   throw wrong(`${identityKey === undefined ? file : 'IDENTITY_KEY'} does not open them`)
 }

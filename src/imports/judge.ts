@@ -16,7 +16,8 @@ export function judgeOf({ schema }: Kind): (demand: Demand) => readonly ErrorObj
   return (demand) => (validate(demand) ? [] : (validate.errors ?? []))
 }
 
-// Schemas of rows that differ from their act: a producer's row adds what was known of them before, a plot's row may hold a point.
+// Schemas of rows that differ from their act: a producer's row adds earlier facts about the producer, a plot's row may hold a
+// point.
 const ROWS = ['producteurs', 'parcelles'].map((genre) =>
   join(import.meta.dirname, '..', '..', 'schemas', 'imports', `${genre}.json`),
 )

@@ -61,10 +61,10 @@ export function createRowConverter(kind: Kind, marks = columnMarks(), judge = ju
   }
 }
 
-// The place of a value in the file and in the demand; its line too, for a record on several lines.
+// The place of a value in the file and in the demand, with its line for a record on several lines.
 type Place = {
   readonly column: Column
-  /** True if the column that may replace it is filled. */
+  /** True if the alternative column of this column is filled. */
   readonly isReplaced: boolean
   readonly cell: Cell | undefined
   readonly path: string | undefined
@@ -161,7 +161,7 @@ function extraCellsIn(row: Row): Finding[] {
   )
 }
 
-// Returns the cells of the report: those of the first line, and of each later line its own columns, under the column and line number.
+// Returns the cells of the report: all of the first line; of each later line its own columns, named by column and line number.
 function shownCells({ colonnes }: Kind, row: Row): Record<string, string> {
   const own = new Set(colonnes.filter(({ parLigne }) => parLigne).map(({ code }) => code))
   const told = linesOf(row).flatMap(({ numero, cells }, at) =>

@@ -78,19 +78,19 @@ async function write(path: string, content: Readable): Promise<Found> {
   return { taille_octets, sha256: hash.digest('hex') }
 }
 
-/** Returns size and hash of a file; null without one. */
+/** Returns size and hash of a file; null if there is no file. */
 export async function inspect(path: string, limit: number): Promise<Found | null> {
   if ((await sizeOf(path)) === null) return null
   return measure(createReadStream(path, { end: limit }), limit)
 }
 
-/** Returns the bytes of a file; null without one, or if there are more than `limit`. */
+/** Returns the bytes of a file; null if there is no file, or if it has more than `limit` bytes. */
 export async function read(path: string, limit: number): Promise<Buffer | null> {
   if ((await sizeOf(path)) === null) return null
   return readAll(createReadStream(path, { end: limit }), limit)
 }
 
-/** Returns the size of a file; null without one. */
+/** Returns the size of a file; null if there is no file. */
 export async function sizeOf(path: string): Promise<number | null> {
   const found = await stat(path).catch(whenGone(null))
   return found === null ? null : found.size

@@ -78,7 +78,7 @@ export async function depositSegment(
   return (await store.read(object.cle, LARGEST_BYTES))?.equals(content) ?? false
 }
 
-/** Returns the SHA-256 of a stored segment; null without one. */
+/** Returns the SHA-256 of a stored segment; null if it is not stored. */
 export async function readSha256(store: Reading, journal: string, numero: number): Promise<string | null> {
   const content = await store.read(keyOf(journal, numero), LARGEST_BYTES)
   return content === null ? null : hash('sha256', content)

@@ -42,7 +42,10 @@ const GAP = 64
 const FARTHER = 1.25
 const FARTHEST = 10_000_000
 
-/** Returns the first stored segment; null without one. Earlier ones may have been removed with the backups that needed them. */
+/**
+ * Returns the first stored segment; null if there is none. Earlier segments may have been removed with the backups that needed
+ * them.
+ */
 export async function firstStanding(
   store: Pick<ObjectStore, 'list'>,
   journal: string,
@@ -55,7 +58,9 @@ export async function firstStanding(
   return null
 }
 
-/** Reads the log after a known segment. Trusts these keys, the known ones, and those that trusted segments name. */
+/**
+ * Reads the log after a known segment. Trusts these keys, the keys of the known part, and the keys that trusted segments name.
+ */
 export async function readLog(
   store: Reading,
   journal: string,

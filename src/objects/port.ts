@@ -18,11 +18,11 @@ export type ObjectStore = {
    */
   putStream(object: StoredObject, content: AsyncIterable<Uint8Array>): Promise<Found>
   /**
-   * Returns size and hash of an object, calculated from its bytes and not from the store's metadata; null without one. Reads at most a
-   * little more than `limit` bytes: a larger object is reported as larger.
+   * Returns size and hash of an object, calculated from its bytes and not from the store's metadata; null if there is no such
+   * object. Reads at most a little more than `limit` bytes: a larger object is reported as larger.
    */
   inspect(key: string, limit: number): Promise<Found | null>
-  /** Returns the bytes of an object; null without one, or if there are more than `limit`. */
+  /** Returns the bytes of an object; null if there is no such object, or if it has more than `limit` bytes. */
   read(key: string, limit: number): Promise<Buffer | null>
   /** Removes an object; does nothing if there is none. */
   remove(key: string): Promise<void>
@@ -61,7 +61,10 @@ export type Found = { readonly taille_octets: number; readonly sha256: string }
 export type Trial = {
   /** True if the store refuses content that differs from the checksum; false if it only stores the checksum. */
   readonly comparesContent: boolean
-  /** True if the store refuses headers that a URL was not signed with. Else a client with a URL may copy another object under its key. */
+  /**
+   * True if the store refuses a request with headers that the signature of its URL does not cover. Otherwise a client could use
+   * an upload URL to copy another object to the key of this URL.
+   */
   readonly refusesCopies: boolean
 }
 

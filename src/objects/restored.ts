@@ -14,7 +14,7 @@ export type LogHead = {
   readonly journal: string
   readonly numero: number
   readonly sha256: string | null
-  /** SHA-256 of the segment that is being stored; null without one. */
+  /** SHA-256 of the segment that is being stored; null if no segment is being stored. */
   readonly en_route: string | null
   readonly jetons_depuis: string | null
   /** Thumbprints of the keys that the log has named; null: not recorded yet. */
@@ -106,7 +106,10 @@ async function untreated(
   }
 }
 
-/** Returns the log's evidence against a database: it knows more, or another database writes it. Null without evidence. */
+/**
+ * Returns the evidence that a database is not current: the log knows more, or another database writes the log. Returns null if
+ * there is no evidence.
+ */
 export async function faultOf(store: Pick<ObjectStore, 'read'>, head: LogHead): Promise<string | null> {
   const { journal, numero, sha256, en_route } = head
   const stands = (at: number) => readSha256(store, journal, at)

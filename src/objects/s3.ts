@@ -20,12 +20,12 @@ import { tryBucket } from './s3Trial.ts'
 /** The bucket and the way to reach it. */
 export type S3Settings = {
   readonly bucket: string
-  /** Absent: Amazon's, in the region. */
+  /** If absent, Amazon's endpoint in the region. */
   readonly endpoint?: string | undefined
-  /** The same service as phones reach it. */
+  /** The endpoint under which phones reach the same service. */
   readonly publicEndpoint?: string | undefined
   readonly region: string
-  /** Absent: those of the machine. */
+  /** If absent, the credentials of the machine. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
   readonly pathStyle: boolean
 }
@@ -106,14 +106,14 @@ export function s3Store(settings: S3Settings): ObjectStore {
     folders: () => foldersOf(inside, Bucket),
     check: () => tryBucket(inside, settings),
     async answer() {
-      // Reads an absent object: a service that says so has found the bucket and accepted the key.
+      // Reads an object that does not exist: a service that reports it as absent has found the bucket and accepted the key.
       await readObject(inside, { Bucket, Key: NOTHING }, async () => undefined)
     },
     embedded: null,
   }
 }
 
-// Reads an object with `take`; null without one.
+// Reads an object with `take`; null if there is no such object.
 async function readObject<T>(
   from: S3Client,
   object: { Bucket: string; Key: string },

@@ -15,7 +15,9 @@ export type Version = {
   serves(): boolean
   /** Calls back when `isCurrent` changes. */
   onChange(listener: (isCurrent: boolean) => void): void
-  /** Returns the time, in ms, before which issued tokens are refused because the database was restored then; null without a restore. */
+  /**
+   * Returns the time of a restore of the database in ms, before which issued tokens are refused; null if there was no restore.
+   */
   tokensSince(): number | null
   /** Stops serving, for this reason, until the database was treated as a restored one. */
   doubt(reason: string): void

@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-/** Lots and the places where they stand. */
+/** Lots, and the places where lots are stored. */
 export const LOTS: readonly DeclaredRoute[] = [
   {
     method: 'GET',

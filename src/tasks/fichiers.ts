@@ -1,5 +1,5 @@
 // `fichiers`: checks the expected files of every organization. It records files that arrived without a confirmation, and removes
-// those that differ from their announcement.
+// files that differ from their announcement.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { callDoor, listOrganisations } from '../database/callDoor.ts'

@@ -50,7 +50,7 @@ export type Authenticate = (authorization: string | undefined, inTurn?: InTurn) 
 const MAX_REMEMBERED = 10_000
 /** Longest token that is verified. */
 export const MAX_TOKEN_LENGTH = 16_384
-// Longest time in ms that a verified token is cached: a key that its issuer withdrew is accepted no longer.
+// Longest time in ms that a verified token is cached: after this time, a key that its issuer withdrew is no longer accepted.
 const REMEMBER_MS = 3_600_000
 // Longest life in seconds of a token without an issue time.
 const UNSAID_S = 3_600

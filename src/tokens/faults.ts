@@ -21,7 +21,7 @@ type Read = {
   readonly seconds: number
 }
 
-/** Message of the cause where a restored service refuses a token of before. */
+/** Message of the error when a restored service refuses a token that was issued before the restore. */
 export const ISSUED_BEFORE = 'it was issued before this service was restored'
 /** Seconds by which the clock of a provider may differ. */
 export const TOLERANCE_S = 5
@@ -61,7 +61,7 @@ const CHECKS: Readonly<Record<string, (read: Read) => string | null>> = {
         'it names no organization by its code, 2 to 10 of A-Z and 0-9',
 }
 
-/** Lists the faults of a token, with the error of its verification if it failed; that of the signature comes first. */
+/** Lists the faults of a token. If the verification failed, its error is one of them; a fault of the signature comes first. */
 export function faultsOf(
   token: string,
   issuer: string,

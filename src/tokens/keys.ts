@@ -1,6 +1,6 @@
 // Keys that sign sync tokens and draining tokens. A key set (RFC 7517) in the order active, next, retired…: the next key is
-// published before it signs, a retired one until its last token has expired. `depuis` is the time since which a key has its
-// place.
+// published before it signs, a retired one until its last token has expired. `depuis` is the time since which a key is active,
+// next or retired.
 import { readFileSync, statSync } from 'node:fs'
 import {
   calculateJwkThumbprint,
@@ -127,7 +127,7 @@ export async function openSyncKeys(settings: SyncKeysSettings): Promise<SyncKeys
 }
 
 async function rotateSet({ active, next, retired }: KeySet, now: Date): Promise<KeySet & { next: Key }> {
-  // A set from elsewhere may have no next key: it is published now and signs at the next rotation.
+  // A set from elsewhere may have no next key: a new one is published now and signs after the next rotation.
   if (next === undefined) return { active, next: await newKey(now), retired }
   const wait = PUBLISHED_BEFORE_MS - age(next.depuis, now)
   if (wait > 0) {

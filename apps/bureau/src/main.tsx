@@ -1,4 +1,4 @@
-// The way in: the page, its settings, its person, its screens.
+// The entry point of the page: reads the settings and shows the application.
 import '@mantine/core/styles.css'
 import './styles.css'
 import { createRoot } from 'react-dom/client'

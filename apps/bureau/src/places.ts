@@ -1,6 +1,6 @@
 // The screen of each kind of record. A record with a screen is shown as a link, others as text.
 
-/** The kinds of record that have a place in the workbench. */
+/** The kinds of record with a screen in the workbench. */
 export const PLACES = {
   controle: (id) => `/controles?id=${id}`,
   lot: (id) => `/lots?id=${id}`,
@@ -15,10 +15,10 @@ export const PLACES = {
   dossier_audit: (id) => `/lots/dossiers?id=${id}`,
 } satisfies Record<string, (id: string) => string>
 
-/** A kind of record that has a place. */
+/** A kind of record with a screen. */
 export type Placed = keyof typeof PLACES
 
-/** The address of a record, below `/bureau`; null when its kind has no place. */
+/** Returns the URL of a record, below `/bureau`; null if this kind of record has no screen. */
 export function placeOf(genre: string, id: string): string | null {
   return Object.hasOwn(PLACES, genre) ? PLACES[genre as Placed](encodeURIComponent(id)) : null
 }

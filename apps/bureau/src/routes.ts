@@ -4,14 +4,14 @@ import type { ComponentType } from 'react'
 /** A screen: path, name in the menu, permissions and component. */
 export type ScreenRow = {
   readonly path: `/${string}`
-  /** The key of its name in the frame's texts. */
+  /** The key of the screen's name in the frame's texts. */
   readonly name: 'campagne' | 'controles' | 'trace' | 'parcelles' | 'lots' | 'dossiers'
   /** The menu shows the screen to holders of one of these permissions; others who open it get the refusal of the service. */
   readonly permissions: readonly string[]
   readonly screen: () => Promise<{ Screen: ComponentType }>
 }
 
-/** The table of screens, in the order of the menu; the first is where people begin. */
+/** The table of screens, in the order of the menu; the workbench opens with the first one. */
 export const SCREENS: readonly ScreenRow[] = [
   {
     path: '/campagne',

@@ -9,7 +9,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core'
 
-// From the lightest to the darkest; the darkest is that of the page of sign-in.
+// Shades from the lightest to the darkest; the sign-in page uses the darkest.
 const GREEN: MantineColorsTuple = [
   '#f0fdf4',
   '#dcfce7',
@@ -48,7 +48,7 @@ export const THEME = createTheme({
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     Modal: Modal.extend({ defaultProps: { lockScroll: false } }),
     Drawer: Drawer.extend({ defaultProps: { lockScroll: false } }),
-    // The page has one banner: the frame's.
+    // The page has only one banner: the header of the frame.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
   },

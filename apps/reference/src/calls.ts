@@ -10,7 +10,7 @@ export type Caller = {
   fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>
 }
 
-/** Without a session. A trial sends its request once and unchanged, without retries. */
+/** Makes a caller without a session. A trial sends its request once and unchanged, without retries. */
 export function callingAs({ url }: PageSettings): Caller {
   let session: Session | null = null
   return {

@@ -2,11 +2,11 @@
 type Mending = readonly [selector: string, mend: (element: Element) => void]
 
 const MENDINGS: readonly Mending[] = [
-  // A picture alone.
+  // A button that shows only a picture needs a label.
   ['button[class*="copy-button"]:not([aria-label])', (one) => one.setAttribute('aria-label', 'Copy')],
   // The label for screen readers differs from the visible text.
   ['button.show-more[aria-label]', (one) => one.removeAttribute('aria-label')],
-  // Longer than its place, and reached by no key.
+  // A list that is longer than its box must be reachable by keyboard.
   ['ul.endpoints:not([tabindex])', (one) => one.setAttribute('tabindex', '0')],
 ]
 

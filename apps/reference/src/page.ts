@@ -7,7 +7,7 @@ import { type PageSettings, readPageSettings } from './settings.ts'
 import { showSignIn } from './signIn.ts'
 
 const settings = readPageSettings()
-// As the reference will be, from the first moment.
+// Uses the colour scheme of the reference before the reference is loaded.
 document.body.classList.add(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark-mode' : 'light-mode')
 showLinks(settings)
 const caller = callingAs(settings)

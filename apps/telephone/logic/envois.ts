@@ -23,7 +23,7 @@ export type VueCommande = {
   readonly etape: Etape
   readonly motifs: readonly string[]
   readonly alertes: readonly string[]
-  /** The reason why the service could not read it. */
+  /** The reason why the service could not read the command. */
   readonly raison: string | null
 }
 

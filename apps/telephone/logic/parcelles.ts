@@ -73,7 +73,7 @@ function viewOf(
   }
 }
 
-// Returns the point that stands for a plot without a survey.
+// Returns the point that locates a plot without a survey.
 function pointOf({ longitude_microdegres, latitude_microdegres }: Ligne<'parcelle'>): Lieu | null {
   if (longitude_microdegres === null || latitude_microdegres === null) return null
   return { longitude: longitude_microdegres / 1e6, latitude: latitude_microdegres / 1e6 }

@@ -60,7 +60,7 @@ export async function openParts(platform: Platform): Promise<Parts> {
     ...(reseau === undefined ? {} : { reseau }),
     ...(reduire === undefined ? {} : { reduire }),
   })
-  // A revoked phone may have been killed after erasing its state and before erasing this.
+  // A phone may have been revoked and killed after it erased its state and before it erased these values.
   if (phone.state.enrolement === null) await garde.forget()
   return { platform, session, garde, phone }
 }

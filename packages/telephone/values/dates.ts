@@ -7,7 +7,7 @@ import { toNarrow } from './texts.ts'
 export type DayOrder = 'day' | 'month' | 'both'
 
 const DAY_MS = 86_400_000
-// Half a second is more than a count of days loses by rounding.
+// A second, in days: rounding changes a count of days by less than half a second.
 const SECOND = 1 / 86_400
 // Day 0 of a workbook's calendar, which counts 1900 as a leap year.
 const WORKBOOK_EPOCH = Date.UTC(1899, 11, 30)

@@ -1,6 +1,6 @@
 // Compares names as the service does (`core.cle_nom`, `core.contient`): an agent finds a member without accents, in any order of words.
 
-// Letters that have no composition with an accent, and their plain letters; digits of three scripts.
+// Letters that Unicode does not compose with an accent, and the plain letters for them; digits of three scripts.
 const PLAIN: Readonly<Record<string, string>> = Object.fromEntries([
   ...pairs('øłđðıɖɔɛŋɓɗƙƴ', 'olddidoenbdky'),
   ...pairs('٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९', '012345678901234567890123456789'),
@@ -22,7 +22,9 @@ export function nameKey(text: string): string {
     .trim()
 }
 
-/** Returns true if a text contains every word of a search, in any order, each also as a part of a word. */
+/**
+ * Returns true if a text contains every word of a search, in any order. A search word may also be a part of a word of the text.
+ */
 export function hasWords(text: string, search: string): boolean {
   const key = nameKey(text)
   return nameKey(search)

@@ -8,7 +8,7 @@ export type Mark = ',' | '.'
 
 /** The convention of a column for ambiguous numbers. */
 export type NumberContext = {
-  /** The decimal mark of the column, if its other cells show it; `any` if neither mark ever separates thousands there. */
+  /** The decimal mark of the column, if its other cells show it; `any` if the column uses neither mark for thousands. */
   readonly mark?: Mark | 'any' | undefined
   /** True for amounts of a currency without decimals: a mark before three digits separates thousands. */
   readonly isWhole?: boolean
@@ -46,7 +46,7 @@ type Figure = {
   readonly sign: string
   readonly whole: string
   readonly fraction: string
-  /** The decimal mark: the one in the text, or the other one if that one separates thousands. */
+  /** The decimal mark: the mark in the text or, if that mark separates thousands, the other mark. */
   readonly shown: Mark | null
   /** True for a single mark before exactly three digits: thousands or decimals. */
   readonly isAmbiguous: boolean

@@ -49,7 +49,7 @@ export function isNumeral(text: string): boolean {
   return /^\d(?:[.,]\d{1,15})?E\+?\d{1,3}$/i.test(text) || /^\+?\d{3,}[.,]0$/.test(text)
 }
 
-// Letters of Cyrillic and Greek that look like Latin ones, and these.
+// Letters of Cyrillic and Greek that look like Latin ones, and the Latin letters.
 const TWINS = new Map(
   [...'АВЕЅІЈКМНОРСТУХаеіјкорсухѕԁӏΑΒΕΖΗΙΚΜΝΟΡΤΥΧνορυ'].map((letter, at) => [
     letter,
@@ -58,21 +58,24 @@ const TWINS = new Map(
 )
 const FOREIGN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 
-/** Returns a text with Latin letters in place of those that look like them. */
+/** Returns a text with Latin letters in place of the letters that look like them. */
 export function latinTwin(text: string): string {
   return [...text].map((letter) => TWINS.get(letter) ?? letter).join('')
 }
 
-/** The Cyrillic and Greek letters of a text, each once, and the text with the Latin letters that they look like. */
+/** The Cyrillic and Greek letters of a text, each once, and the text with Latin letters in their place. */
 export type Lookalikes = { readonly lettres: readonly string[]; readonly latin: string }
 
-/** Returns the foreign letters of a text one of whose words has Latin letters too; null if no word mixes them. */
+/** Returns the foreign letters of a text if one of its words mixes them with Latin letters; null if no word does. */
 export function mixedIn(text: string): Lookalikes | null {
   const isMixed = text.split(/\s+/).some((word) => FOREIGN.test(word) && /\p{Script=Latin}/u.test(word))
   return isMixed ? lookalikesOf(text) : null
 }
 
-/** Returns the foreign letters of a text that looks as if all of its letters were Latin; null if one does not, or if it has none. */
+/**
+ * Returns the foreign letters of a text if each of them looks like a Latin letter; null if one does not, or if there are no
+ * foreign letters.
+ */
 export function disguisedIn(text: string): Lookalikes | null {
   const isDisguised = FOREIGN.test(text) && !FOREIGN.test(latinTwin(text))
   return isDisguised ? lookalikesOf(text) : null

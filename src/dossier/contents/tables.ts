@@ -1,4 +1,4 @@
-// Tables of a dossier that no list gives, each as CSV and as a workbook.
+// Tables of a dossier that are not lists of the API, each as CSV and as a workbook.
 import type { Cell } from '../../http/tables/cells.ts'
 import { csvHead, csvLines } from '../../http/tables/csv.ts'
 import { writeWorkbook } from '../../http/tables/workbook.ts'

@@ -1,5 +1,6 @@
-// The keys of the account that a token names in an organization. They never change, since an identity is bound once. They are cached as
-// long as the proof of the token, so that a call finds its account by key. No request waits for them (docs/performance.md#reads).
+// The keys of the account that a token names in an organization. They never change, since an identity is bound once. They are
+// cached as long as the proof of the token, so that a call finds its account by key. No request waits for these keys
+// (docs/performance.md#reads).
 import type { Pool } from 'pg'
 import type { Log } from '../../contract/errors.ts'
 import type { Bearer, Caller, Keys } from '../../tokens/auth.ts'

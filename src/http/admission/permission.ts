@@ -47,7 +47,7 @@ export function journalRefusals(tools: Tools, route: Route): Step {
 }
 
 async function journal({ pool, log }: Tools, { who }: Route, caller: Caller, entry: object): Promise<void> {
-  // A publisher's route stands in no organization: its journal is the publisher's own.
+  // A publisher's route belongs to no organization: refusals go to the publisher's own journal.
   const name = isPublisher(who) ? 'journaliser_refus_editeur' : 'journaliser_refus'
   const values = [JSON.stringify(caller), JSON.stringify(entry)]
   await pool.query(`select v1.${name}($1::jsonb, $2::jsonb)`, values).catch((failure: unknown) => {

@@ -128,7 +128,7 @@ function countRefusals(limit: number) {
 
 type LaneOf = (lane: string, address: string) => InTurn
 
-// A lane per address above the limit: a flood of forged tokens is proved one at a time, and a valid one among them in its turn.
+// A lane per address above the limit: forged tokens are proved one at a time, and a valid token among them waits for its turn.
 function createLanes(isCrowded: Refusals['isCrowded']): LaneOf {
   const lanes = new Map<string, Promise<unknown>>()
   const leave = (lane: string, settled: Promise<unknown>) => {

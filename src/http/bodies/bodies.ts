@@ -6,7 +6,7 @@ import { Refusal } from '../../contract/errors.ts'
 /** The bounds of a body. */
 export type BodyLimits = {
   readonly bytes: number
-  /** The time for the first 256 KiB; a larger bound has as much again for each. */
+  /** The time for the first 256 KiB, in ms; a larger bound adds the same time for every further 256 KiB. */
   readonly timeoutMs: number
 }
 
@@ -29,7 +29,7 @@ export function requireSize({ bytes }: BodyLimits): RequestHandler {
   }
 }
 
-/** Returns the Content-Length; 0 without one. */
+/** Returns the Content-Length; 0 if the header is absent. */
 export function announcedLength(req: IncomingMessage): number {
   return Number(req.headers['content-length'] ?? 0)
 }
@@ -72,7 +72,7 @@ export function readBody(limits: BodyLimits): RequestHandler {
   }
 }
 
-/** Reads the body of a batch: one that was cut short or badly compressed has the batch's own code. */
+/** Reads the body of a batch. A body that was cut short or badly compressed is refused with a code that only batches have. */
 export function readBatch(limits: BodyLimits): RequestHandler {
   const read = readBody(limits)
   return (req, res, next) => {

@@ -2,7 +2,7 @@
 import type { Request } from 'express'
 import type { Received } from './requests.ts'
 
-/** The body of a request without one. */
+/** The body of a request that was sent without a body. */
 export const EMPTY = Buffer.alloc(0)
 
 /** Returns the path members, the query string and the body of a request. */

@@ -30,7 +30,7 @@ const FAULT = {
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Reads the Idempotency-Key header; null without one. A bare key and a quoted string (RFC 8941) are the same key. */
+/** Reads the Idempotency-Key header; null if the header is absent. A bare key and a quoted string (RFC 8941) are the same key. */
 export function readKey(
   header: string | string[] | undefined,
   route: Route,
@@ -44,7 +44,7 @@ export function readKey(
   const asked = canonicalize([route.name, request]) ?? ''
   const stored = {
     nom: secret('nom').toString('hex'),
-    // Keyed: a request may hold a password, which could be guessed from a plain digest.
+    // The digest is keyed: a request may hold a password, which could be guessed from a plain digest.
     requete: createHmac('sha256', secret('requete')).update(asked).digest('hex'),
   }
   return {

@@ -9,7 +9,7 @@ import { createSnapshots, type OpenSnapshot } from './snapshot.ts'
 export type ReplicaReads = Pick<Replica, 'read' | 'whileItStands'> &
   Pick<ReadReplica, 'pool'> & { readonly snapshots: OpenSnapshot }
 
-/** Opens the replica for routes; null without one. */
+/** Opens the replica for routes; null if there is no replica. */
 export function openReplicaReads(replica: ReadReplica | null): ReplicaReads | null {
   return replica === null ? null : { ...replica, snapshots: createSnapshots(replica.pool) }
 }

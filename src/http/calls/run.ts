@@ -18,7 +18,10 @@ export function serveByFunction({ name }: Route): Serve {
   return async ({ request, run }) => ({ body: await run(name, request) })
 }
 
-/** Calls functions on behalf of a caller: on a pool each in its own transaction, on a client all in the client's. */
+/**
+ * Calls functions on behalf of a caller. On a pool, each call is a transaction of its own; on a client, all calls belong to the
+ * client's transaction.
+ */
 export function runOn(connection: Pool | PoolClient, caller: object | null): Run {
   return joinRows(callOn(connection, caller))
 }
@@ -36,7 +39,7 @@ export function streamRows(ask: CallFunction): StreamRows {
   return async function* (name, request) {
     const rows = new EventEmitter()
     const answer = ask(name, request, (row) => rows.emit('row', row))
-    // A consumer that stops early leaves a rejection that nothing handles.
+    // If the consumer stops early, nothing else handles a rejection of this promise.
     answer.finally(() => rows.emit('end')).catch(() => undefined)
     let count = 0
     for await (const [row] of on(rows, 'row', { close: ['end'] })) {

@@ -1,5 +1,5 @@
-// Snapshots: all pages of a table are read in one repeatable-read transaction. Each holds a connection, so that few are open at a time;
-// the next request waits for a slot.
+// Snapshots: all pages of a table are read in one repeatable-read transaction. Each snapshot holds a connection, so few are open
+// at a time; the next request waits for a slot.
 import type { Pool } from 'pg'
 import { reach } from '../../contract/errors.ts'
 import { holdTransaction } from '../../database/heldTransaction.ts'

@@ -9,7 +9,7 @@ const SIGNS = new Set(['/sante', '/sante/pret'])
 const SYNC = '/v1/sync/'
 const NOWHERE = 'unknown'
 
-/** Logs each request once its response is gone, in the shape of pino-http's lines, which log readers know. */
+/** Logs each request once its response has been sent, in the shape of pino-http's lines, which log readers know. */
 export function logRequests(
   log: Log,
   { metrics, tracer }: Pick<Watch, 'metrics' | 'tracer'>,
@@ -50,7 +50,7 @@ export function logRequests(
   }
 }
 
-// Express leaves the route that took the request. A path without a route is the client's own text: it is not logged.
+// Returns the pattern of the route that Express matched. A path without a route is the client's own text: it is not logged.
 function routeOf({ route }: Request): string {
   const { path } = (route ?? {}) as { path?: unknown }
   return typeof path === 'string' ? path : NOWHERE

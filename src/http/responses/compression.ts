@@ -7,7 +7,7 @@ import onHeaders from 'on-headers'
 import type { Coding } from '../calls/call.ts'
 
 const THRESHOLD_BYTES = 1024
-// As small as gzip at its best level, in less time; the window is as large as most responses.
+// This level compresses as well as gzip's best one, in less time; the window is as large as most responses.
 const LEVEL = 4
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }
 

@@ -49,7 +49,7 @@ async function* follow(held: Uint8Array, rest: AsyncGenerator<Uint8Array>): Asyn
 }
 
 // Says if the client has this version. Express would ignore If-None-Match of `fetch`, which adds `Cache-Control: no-cache` to the
-// request; that header speaks to caches.
+// request; that header is meant for caches.
 function hasVersion(res: Response): boolean {
   const { method, headers } = res.req
   const tag = res.getHeader('ETag')

@@ -4,8 +4,8 @@ import type { Response } from 'express'
 import type { Log } from '../../contract/errors.ts'
 import type { LargeBody } from '../calls/call.ts'
 
-// Timeouts of a client that takes no byte, and of the whole response: it holds a snapshot of the database, for which an upgrade waits
-// (a migration gives up after five minutes).
+// Timeouts of a client that takes no byte, and of the whole response. The response holds a snapshot of the database, and an
+// upgrade waits for the snapshot (a migration gives up after five minutes).
 const STILL_MS = 20_000
 const WHOLE_MS = 240_000
 
@@ -42,7 +42,7 @@ async function drained(res: Response, signal: AbortSignal): Promise<void> {
   }
 }
 
-// The bytes that are written before the response begins: an error until then is still a refusal.
+// The number of bytes that are buffered before the response begins: an error up to then is still sent as a refusal.
 const HELD = 1_000_000
 
 /** Buffers the beginning of a body: a small one is complete before it is sent, and an early error is a refusal. */

@@ -20,7 +20,7 @@ export type Listener = {
 
 /** Bounds for reading the rest of a body after the response was sent. */
 export type Patience = {
-  /** Without a byte arriving. */
+  /** The longest time in which no byte arrives. */
   readonly idleMs: number
   readonly totalMs: number
   readonly bytes: number
@@ -31,8 +31,8 @@ const GRACE_MS = 4_000
 const PATIENCE: Patience = { idleMs: 5_000, totalMs: 120_000, bytes: 33_554_432 }
 /** Longer than clients and proxies keep idle connections: closing first would cut a request in flight. */
 export const KEEP_ALIVE_MS = 75_000
-// Ten megabytes at 45 kbit/s, the slowest network of phones that send files. Other bodies have far less (src/http/bodies/bodies.ts),
-// headers Node's own minute.
+// Ten megabytes at 45 kbit/s, the slowest network of phones that send files. Other bodies have far less time
+// (src/http/bodies/bodies.ts); headers have Node's own limit of a minute.
 const REQUEST_MS = 1_800_000
 
 /** Binds the port; rejects with the system's error when it is taken. */

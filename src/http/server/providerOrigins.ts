@@ -1,4 +1,5 @@
-// The origins of an external identity provider, for the Content-Security-Policy of pages: its own and those that its discovery names.
+// The origins of an external identity provider, for the Content-Security-Policy of pages: its own origin and the origins in its
+// discovery document.
 const TIMEOUT_MS = 5000
 /** The longest that a page waits for the discovery; after that it is served with the issuer's origin alone. */
 const PATIENCE_MS = 1000

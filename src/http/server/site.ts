@@ -24,10 +24,12 @@ export type Policy = (nonce: string | null) => string | Promise<string>
 /** A site: the folder of its build, the path that it is built for, and its policy. */
 export type Site = { readonly folder: string; readonly base: string; readonly policy: Policy }
 
-/** A mounted site: whether it has a page, and what sends it. */
+/** A mounted site: a function that says if its page exists, and the handler that sends the page. */
 export type Mounted = { isThere(): boolean; send(res: Response): Promise<void> }
 
-/** Serves the assets of a site. Its page has these settings; there is none without a build, unless one is being made. */
+/**
+ * Serves the assets of a site. Its page has these settings. Without a build there is no page, except while a build is being made.
+ */
 export function mountSite(app: Express, { folder, base, policy }: Site, settings: object): Mounted {
   const built = onceMade(folder, settings)
   app
@@ -59,7 +61,7 @@ export function mountSite(app: Express, { folder, base, policy }: Site, settings
 
 type Built = { readonly page: string; readonly files: RequestHandler }
 
-// Read once it is made: a service serves the build that it met first.
+// Reads the page once the build is made: a service keeps serving the first build that it found.
 function onceMade(folder: string, settings: object): () => Built | undefined {
   let built: Built | undefined
   return () => {

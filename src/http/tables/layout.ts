@@ -1,5 +1,5 @@
-// The columns of a list as a table: those that its route declares, else one per member of a row in the order of the response schema. An id
-// gets the code and the name of its record in columns of their own.
+// The columns of a list as a table: the columns that its route declares, else one per member of a row in the order of the
+// response schema. For an id, the code and the name of its record have columns of their own.
 import { type Column, type Route, XLSX } from '../../contract/route.ts'
 import { dereference, type RouteSchemas, type Schema } from '../../contract/routeSchemas.ts'
 import { type Cell, type Clock, cellsOf, instantsOf, memberOf } from './cells.ts'

@@ -63,7 +63,8 @@ export function tableWriter(route: Route, schemas: RouteSchemas, serve: Serve): 
       if (page.suivant !== null) headers.Link = `<${next(page.suivant)}>; rel="next"`
       return { body: await readAll(write(yieldOnce(cells))), type, headers }
     }
-    // A client that leaves rolls the snapshot back, also the journal of a support read: that is committed first, by a call of its own.
+    // If the client leaves, the snapshot is rolled back, and so is the journal entry of a support read. So a call of its own
+    // commits that entry first.
     if (isNamed) await clockOf(call.run, who, [])
     const snapshot = await open(call.caller)
     const pages = pagesOf((curseur) => {

@@ -105,7 +105,7 @@ export async function* writeWorkbook(
   yield* chunks
 }
 
-// Compressing holds the event loop: between slices of a page others are served.
+// Compressing blocks the event loop: between two slices of a page, other requests are served.
 async function* inSlices(
   pages: AsyncIterable<readonly (readonly Cell[])[]>,
 ): AsyncGenerator<readonly (readonly Cell[])[]> {

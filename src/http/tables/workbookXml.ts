@@ -3,13 +3,13 @@ import type { Cell } from './cells.ts'
 
 // A spreadsheet keeps fifteen digits of a number: a longer number is written as text, so that no digit is lost.
 const EXACT_DIGITS = 15
-// The first day that every spreadsheet counts alike, and the day from which it counts.
+// The first day that all spreadsheets count alike, and the day from which they count.
 const FIRST_MOMENT = Date.UTC(1900, 2, 1)
 const EPOCH = Date.UTC(1899, 11, 30)
 const DAY_MS = 86_400_000
-// The most that a cell holds.
+// The most characters of a cell.
 const CELL_LENGTH = 32_767
-// As many decimals as a number shows.
+// The most decimals that a number shows.
 const DECIMALS = 9
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

@@ -79,8 +79,8 @@ async function* pieces(text: string): AsyncGenerator<string> {
 
 const MARKS = [';', '\t', ',', '|']
 
-// Returns the delimiter that a line `sep=;` names; otherwise the most frequent one in the first line that has any and is not a remark. A bar
-// also stands between the words of a title: the next line has one too.
+// Returns the delimiter that a line `sep=;` names; otherwise the most frequent delimiter of the first line that contains one and
+// is not a remark. A bar counts only if the next line has one too, since bars also separate words of a title.
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, PIECE)

@@ -73,7 +73,7 @@ function documentsOf(text: string): unknown[] {
   }
 }
 
-// Parses a document; of a member that is written twice, `JSON.parse` would keep the last one alone.
+// Parses a document and refuses a member that is written twice: `JSON.parse` would silently keep the last one.
 function parseOnce(text: string): unknown {
   const document: unknown = JSON.parse(text)
   walkJson(text, MAX_DEPTH, {

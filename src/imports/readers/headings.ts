@@ -1,5 +1,5 @@
-// Finds the columns that the headings of a file name. A heading names a column by its code, or by its name in either language; one that only
-// resembles a name is refused with the name that is nearest.
+// Finds the columns that the headings of a file name. A heading names a column by its code, or by its name in either language. A
+// heading that only resembles a name is refused, and the refusal gives the nearest name.
 import type { Cell } from '@sillon/telephone/values/reading'
 import { latinTwin } from '@sillon/telephone/values/texts'
 import { UnreadableFile } from '../fault.ts'
@@ -123,7 +123,8 @@ function nearestIn(kind: Kind, heads: readonly (string | null)[], cells: readonl
   return undefined
 }
 
-// A slip of the pen changes a third of the letters at most, and neither the first one nor a digit: `Telefone`, `Tél.`, but not `surface_m2`.
+// A typing error changes at most a third of the letters, and neither the first letter nor a digit: `Telefone`, `Tél.`, but not
+// `surface_m2`.
 function resembles(word: string, name: string): boolean {
   if (word === name) return true
   const isSame = (part: RegExp) => String(word.match(part)) === String(name.match(part))

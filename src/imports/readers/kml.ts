@@ -111,7 +111,7 @@ function positions(text: string): number[][] {
     })
 }
 
-// The data say the column; the name of a placemark is the plot's where they do not.
+// The data of a placemark give the columns; the name of the placemark is the name of the plot if the data give none.
 function cellsOf(kind: Kind, numero: number, { name, data, parts }: Placemark): Record<string, Cell> {
   const told = data.slice(0, MAX_COLUMNS).map(([one, words]) => [one, { text: cut(words) }] as const)
   const geometries = parts.map(({ type, coordinates }) =>

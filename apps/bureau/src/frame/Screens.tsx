@@ -32,7 +32,7 @@ function Root() {
   return acts === null ? null : <Frame {...acts} />
 }
 
-// The organization that was chosen stays in the address, so that a link that is sent shows the same.
+// Keeps the chosen organization in the URL, so that a shared link opens the same organization.
 function routerOf(organisation: string | undefined) {
   const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
   const screens = SCREENS.map(({ path, screen }) =>

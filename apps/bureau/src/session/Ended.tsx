@@ -5,7 +5,7 @@ import { LanguageContext, useWords } from '../desk.ts'
 import { FRAME } from '../words/texts.ts'
 import { signIn } from './signIn.ts'
 
-/** Says that the session is over, and leads to sign in and back. */
+/** Shows that the session is over, with a button to sign in and return here. */
 export function Ended({ issuer }: { issuer: Issuer }) {
   const say = useWords(FRAME)
   const langue = useContext(LanguageContext)

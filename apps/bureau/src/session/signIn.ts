@@ -33,7 +33,7 @@ function goToKeptPlace(): void {
   if (place !== null && /^\/bureau(?:\/|\?organisation=|$)/.test(place)) history.replaceState(null, '', place)
 }
 
-/** Leads the person to the page of sign-in, and back to where they are now. */
+/** Sends the person to the sign-in page, which returns to the current screen. */
 export async function signIn(issuer: Issuer, langue: Language): Promise<void> {
   sessionStorage.setItem(PLACE, location.pathname + location.search + location.hash)
   await goToSignIn(issuer, { redirectUri: `${location.origin}${HOME}`, langue })

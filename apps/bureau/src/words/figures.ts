@@ -12,7 +12,7 @@ export function count(value: Whole, langue: Language): string {
   return BigInt(value).toLocaleString(LOCALES[langue])
 }
 
-/** A mass: grams below a kilogram, else kilograms with as many decimals as there are grams to tell. */
+/** Writes a mass: below a kilogram in grams, else in kilograms with three decimals at most and without trailing zeros. */
 export function mass(grams: Whole, langue: Language): string {
   const exact = BigInt(grams)
   const [absolute, sign] = exact < 0n ? [-exact, '−'] : [exact, '']

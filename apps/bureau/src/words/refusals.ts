@@ -12,7 +12,7 @@ const TABLES: Record<Language, () => Promise<(code: string) => string | undefine
   },
 }
 
-/** The sentence of a code; the code itself where a newer service has one that is not known here. */
+/** Returns the sentence of a code; returns the code itself if a newer service uses one that this page does not know. */
 export async function refusalSentence(code: string, langue: Language): Promise<string> {
   return (await TABLES[langue]())(code) ?? code
 }

@@ -67,7 +67,7 @@ const TERMS: Readonly<Record<string, readonly [fr: string, en: string]>> = {
   lot: ['Lot', 'Lot'],
   remise: ['Remise d’intrant', 'Input hand-out'],
   signalement: ['Signalement', 'Report'],
-  // what phones enter
+  // commands of phones
   'producteur.enregistrer': ['Nouveau producteur', 'New producer'],
   'producteur.modifier': ['Producteur modifié', 'Changed producer'],
   'parcelle.enregistrer': ['Nouvelle parcelle', 'New plot'],
@@ -176,8 +176,8 @@ const TERMS: Readonly<Record<string, readonly [fr: string, en: string]>> = {
 }
 
 /**
- * Returns the words for a code, or the code itself without any. Of a code `a.b`, the first part is translated and the second
- * stays as it is.
+ * Returns the words for a code, or the code itself if there are none. In a code `a.b`, the first part is translated and the
+ * second stays as it is.
  */
 export function term(code: string, langue: Language): string {
   const known = wordsOf(code)

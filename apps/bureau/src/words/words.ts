@@ -34,7 +34,9 @@ export function saying<Keys extends string>(texts: Bilingual<Keys>, langue: Lang
   }
 }
 
-/** The language of this browser: the one that was chosen here, or else the first that is understood. */
+/**
+ * Returns the language that was chosen in this browser, or else the first language of the browser that the workbench supports.
+ */
 export function languageHere(): Language {
   const chosen = remembered()
   if (chosen === 'fr' || chosen === 'en') return chosen
@@ -47,7 +49,7 @@ export function rememberLanguage(langue: Language): void {
   try {
     localStorage.setItem(PLACE, langue)
   } catch {
-    // A browser that keeps nothing asks again.
+    // A browser without storage forgets the choice.
   }
 }
 

@@ -39,7 +39,7 @@ export function ActDialog({ operation, id, close, done }: Wanted) {
       return answered(await post(form.path, { params: { path: { id } }, headers: keyed(body), body }))
     },
     onSuccess: done,
-    // The record changed after it was shown.
+    // The record may have changed after it was shown: the screen reads its data again.
     onError: () => queries.invalidateQueries(),
   })
   const missing = form.fields.filter(
@@ -126,7 +126,7 @@ function Asked(props: {
   )
 }
 
-// The request that the service asks the person to confirm, word for word.
+// Returns the member of the refusal's details that the next request sends back unchanged as a confirmation.
 function confirmedOf({ confirmed }: Form, error: unknown): Record<string, unknown> | null {
   if (confirmed === undefined || !(error instanceof Refused) || error.code !== confirmed.code) return null
   const details = (error.details ?? {}) as Record<string, unknown>

@@ -19,7 +19,7 @@ type Act = Told['actes'][number] & { readonly operation: Operation }
 type Shown = {
   readonly entite: Entite
   readonly id: string
-  /** These operations alone. */
+  /** Offers only these operations. */
   readonly only?: readonly Operation[]
   /** Called with the response of the act, after the screen has requested its data again. */
   readonly done?: (answer: unknown) => void

@@ -1,7 +1,7 @@
 // The request members of each act. An act that is not listed has a page of its own (a form with all members of a record) and no
 // button here.
 
-/** A member that is asked for: a text of several lines, a mass, a place, a partner, a quality state under its referential, a word. */
+/** A field of the form: a text of several lines, a mass, a place, a partner, a quality state under its referential, or a word. */
 export type Field = {
   readonly name:
     | 'raison'
@@ -41,7 +41,7 @@ const RULE: Field = {
 }
 const grave = (path: string): Form => ({ path, fields: [WHY], isGrave: true })
 
-/** The requests of acts, by the operation that does each. */
+/** The form of each act, by its operation. */
 export const FORMS = {
   lots_valider: { path: '/v1/lots/{id}/valider', fields: [NOTE] },
   lots_liberer: { path: '/v1/lots/{id}/liberer', fields: [WHY] },
@@ -88,10 +88,10 @@ export const FORMS = {
   paiements_contrepasser: grave('/v1/paiements/{id}/contrepasser'),
 } as const satisfies Record<string, Form>
 
-/** An operation that has a request here. */
+/** An operation with a form in this file. */
 export type Operation = keyof typeof FORMS
 
-/** Says if this file lists the members of an operation. */
+/** Says if this file has a form for an operation. */
 export const hasForm = (operation: string): operation is Operation => operation in FORMS
 
 /** Converts the filled-in texts to the body of the request. */

@@ -9,7 +9,7 @@ export type Stack = { readonly name: string } & Readonly<Record<string, number |
 
 type Props = {
   readonly stacks: readonly Stack[]
-  /** Four at most: each has its colour and its hatching. */
+  /** At most four layers: each has a colour and a hatching of its own. */
   readonly layers: readonly Layer[]
   readonly say: (value: number) => string
 }

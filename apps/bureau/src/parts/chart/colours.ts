@@ -1,4 +1,4 @@
-// Colours of charts: in each scheme, their contrast with the page is at least 3 to 1. Words beside them give their meaning.
+// Colours of charts: in each scheme, their contrast with the page is at least 3 to 1. Words next to a colour give its meaning.
 import { useComputedColorScheme } from '@mantine/core'
 
 /** The colours of a chart. */
@@ -29,7 +29,7 @@ const DARK: Colours = {
   grid: '#4b5057',
 }
 
-/** The colours of the scheme that the person reads in. */
+/** Returns the colours for the current scheme. */
 export function useColours(): Colours {
   return useComputedColorScheme('light') === 'dark' ? DARK : LIGHT
 }

@@ -1,4 +1,4 @@
-// A list of the service as a table: it requests the next page near its end, and draws the rows in sight.
+// A list of the service as a table: it requests the next page near the end of the rows, and draws only the visible rows.
 import { Box, Group, Loader, Table, Text } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -15,7 +15,7 @@ import { walk } from './walk.ts'
 /** Names of records, by id. */
 export type Names = ReadonlyMap<string, string>
 
-/** A column: its heading, and the content of a row's cell. While the names of records are loading, a row may have none. */
+/** A column: its heading, and the content of a row's cell. While names are loading, the name of a record may be missing. */
 export type ColumnOf<Row> = {
   readonly head: string
   readonly cell: (row: Row, names: Names) => ReactNode
@@ -34,9 +34,9 @@ type Props<Row> = {
   readonly idOf: (row: Row) => string
   /** Reads the names of the records that the rows refer to by id. The rows do not wait for them. */
   readonly names?: ((rows: readonly Row[]) => Promise<Names>) | undefined
-  /** Returns the sentence with the number of rows; without it the sentence says «rows». */
+  /** Returns the sentence with the number of rows; if absent, the default sentence speaks of «rows». */
   readonly counted?: (rows: number, isExact: boolean) => string
-  /** Shown in place of a table without rows. */
+  /** The text to show if there are no rows. */
   readonly none?: string
   /** The usual height of a row. */
   readonly rowPx?: number
@@ -63,7 +63,7 @@ function Rows<Row>({ name, of, columns, idOf, names, counted, none, rowPx = 44 }
   const seen = virtual.getVirtualItems()
   const isNearEnd = (seen.at(-1)?.index ?? 0) >= rows.length - AHEAD
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = of
-  // A failed read is retried when the person looks at it again, not forever.
+  // A failed request for the next page is not repeated automatically: that could go on forever.
   const isNext = isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {
     if (isNext) void fetchNextPage()

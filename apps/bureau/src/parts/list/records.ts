@@ -8,7 +8,7 @@ export type Page<Row> = {
   readonly total: { readonly lignes: number; readonly exact: boolean } | undefined
 }
 
-/** Requests a page of a list; the total with the first one. */
+/** Requests a page of a list. The first page includes the total. */
 export type AskPage<Row> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>
 
 /** The records of a list. `asked` identifies the list and its filters in the cache. */

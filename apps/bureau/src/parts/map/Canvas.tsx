@@ -18,7 +18,7 @@ import { type Ground, readGround } from './ground.ts'
 import type { MapProps, Tiles } from './map.ts'
 import { styleOf } from './style.ts'
 
-// A file of the service itself: the policy of the page takes no other worker.
+// The worker is a file of the service itself: the page's Content-Security-Policy allows no other worker.
 setWorkerUrl(workerUrl)
 const [PADDING, NEAREST, NEARER] = [40, 17, 2]
 const PLACE = /^[^:]+:\/\/([^/]+)\/(\d+)\/(\d+)\/(\d+)/

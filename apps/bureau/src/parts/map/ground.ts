@@ -36,7 +36,7 @@ async function load(): Promise<Ground> {
   return { terres: feature(world, land), frontieres: { type: 'FeatureCollection', features: [borders] } }
 }
 
-/** Meridians and parallels, so many degrees apart. */
+/** Returns meridians and parallels, `step` degrees apart. */
 export function graticule(step: number): FeatureCollection {
   const lines: Feature[] = []
   const line = (from: [number, number], to: [number, number]) =>

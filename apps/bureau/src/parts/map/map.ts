@@ -25,7 +25,7 @@ export type MapProps = {
   readonly height: number | string
   readonly shapes?: Readonly<Record<string, FeatureCollection>>
   readonly tiles?: Readonly<Record<string, Tiles>>
-  /** In the style language of MapLibre; no fonts are served, so a layer of symbols has icons alone. */
+  /** The layers, in the style language of MapLibre. No fonts are served, so a layer of symbols has only icons. */
   readonly layers: readonly LayerSpecification[]
   /** Draws an icon that a layer names, once. */
   readonly icon?: (name: string) => ImageData | null
@@ -33,7 +33,7 @@ export type MapProps = {
   readonly fit: Bounds | null
   /** The layers whose features a person can select. */
   readonly choosable?: readonly string[]
-  /** The layers of which a touch goes nearer. */
+  /** The layers on which a touch zooms in. */
   readonly approachable?: readonly string[]
   readonly onChoose?: (touched: Touched) => void
 }

@@ -1,4 +1,4 @@
-// The lists behind figures that have no screen of their own: the request, the title and the columns of each.
+// The lists behind figures, if a list has no screen of its own: the request, the title and the columns of each.
 import type { Search } from '../../address.ts'
 import type { Desk } from '../../desk.ts'
 import type { ColumnOf, Names } from '../../parts/list/RecordTable.tsx'
@@ -27,7 +27,7 @@ type At = { readonly say: Words; readonly desk: Desk }
 export type Listed<Row> = {
   readonly page: (asked: Asked) => Promise<Page<Row>>
   readonly idOf: (row: Row) => string
-  /** The ids of a row that have names. */
+  /** Returns the ids of the named records in a row. */
   readonly ids?: (row: Row) => Ids
   readonly title: (at: At, search: Search) => string
   readonly columns: (at: At) => readonly ColumnOf<Row>[]
@@ -128,7 +128,7 @@ function named(genre: string, id: string | null, names: Names) {
   )
 }
 
-// The day that an instant is on in a time zone, as the service writes days.
+// Returns the day of an instant in a time zone, in the service's format.
 function dayThere(instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
 }

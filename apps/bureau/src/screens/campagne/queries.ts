@@ -47,7 +47,7 @@ export type Asked = {
   readonly signal: AbortSignal
 }
 
-// The filters of the address that a list takes, its page, and its total with the first one.
+// Returns the query of a list: the filters in the URL, the page and, with the first page, the total.
 const queryOf = ({ search, cursor }: Asked, members: readonly string[]) => ({
   ...Object.fromEntries(members.flatMap((name) => (search[name] ? [[name, search[name]]] : []))),
   limite: 50,
@@ -89,7 +89,7 @@ export async function devices(asked: Asked): Promise<Page<Device>> {
   return pageOf(body.appareils, body)
 }
 
-/** A page of the certificates that end, or that ended, the first end first. */
+/** Requests a page of the certificates that end soon or have ended, earliest end first. */
 export async function certificates(asked: Asked): Promise<Page<Certificate>> {
   const days = Number(asked.search.prend_fin_jours)
   const query = {
@@ -103,7 +103,7 @@ export async function certificates(asked: Asked): Promise<Page<Certificate>> {
   return pageOf(body.certificats, body)
 }
 
-// A member that is not given is not sent.
+// Leaves out an absent campaign.
 function filled<Query extends { campagne_id: string | undefined }>(query: Query) {
   const { campagne_id, ...rest } = query
   return campagne_id === undefined ? rest : { ...rest, campagne_id }

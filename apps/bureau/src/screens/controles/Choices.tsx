@@ -1,4 +1,4 @@
-// The decisions for a motif: those that a person can take now, and for the others the service's reason.
+// The decisions for a motif: a person can take some of them now; the others are shown with the service's reason.
 import { Box, Button, Radio, Stack } from '@mantine/core'
 import { answered } from '@sillon/client/client'
 import { useMutation } from '@tanstack/react-query'

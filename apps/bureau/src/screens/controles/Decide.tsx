@@ -16,7 +16,7 @@ type Given = {
   lifted(count: number): void
 }
 
-/** Tries decisions, and takes the one that was tried. */
+/** Tries a decision, and takes it after the trial. */
 export function Decide({ item, ticked, lifted }: Given) {
   const say = useWords(TEXTS)
   const [decision, choose] = useState('')

@@ -12,7 +12,7 @@ export function Effects({ trial }: { trial: Trial }) {
   const say = useWords(TEXTS)
   const { langue } = useDesk()
   const by = useSpeaker(trial.effets)
-  // The trace of the decision itself is no news.
+  // Leaves out the trace of the decision itself: the person expects it.
   const effects = trial.effets.filter(
     ({ entite, id }) => entite !== 'controle' || id === null || !trial.controles.includes(id),
   )

@@ -15,7 +15,7 @@ const isMembers = (value: unknown): value is Members =>
 // Members that are not listed: ids that other parts of the screen show as records, and values for programs.
 const SILENT = new Set(['polygone_id', 'serveur', 'telephone', 'champs', 'controles'])
 
-/** The members of which details tell both values. */
+/** Returns the members with a value of the phone and a value of the server, from the details. */
 export function pairsOf(details: Members): Pair[] {
   const { serveur, telephone, champs } = details
   const pairs: Pair[] = []

@@ -8,7 +8,8 @@ import { type Detail, useSurveys } from './queries.ts'
 import { shapeOf } from './shapes.ts'
 import { TEXTS } from './texts.ts'
 
-// Own and other plot, by day and by night; a line that is no longer in force is broken.
+// Colours of the item's own plot and of other plots, in the light and the dark scheme. A survey that is no longer in force has a
+// dashed line.
 const COLOURS = {
   light: { own: '#14532d', other: '#9c2a00' },
   dark: { own: '#4ade80', other: '#ff922b' },

@@ -8,7 +8,7 @@ import type { Item } from './queries.ts'
 import { MOST, Row, type Ticking } from './Row.tsx'
 import { TEXTS } from './texts.ts'
 
-// Three lines: motif, record, effect.
+// The height of a row with three lines: motif, record, effect.
 const ROW_PX = 92
 
 type Given = Ticking & {

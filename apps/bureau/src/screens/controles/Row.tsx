@@ -6,7 +6,7 @@ import { provisionalName } from './naming.ts'
 import type { Item } from './queries.ts'
 import { TEXTS } from './texts.ts'
 
-/** As many as one decision takes at most, the opened one apart. */
+/** The limit of one decision: the most items that a person can select in addition to the opened one. */
 export const MOST = 500
 
 /** The selection, and its setter. */

@@ -23,7 +23,7 @@ export function Screen() {
   )
 }
 
-// On a narrow screen the list or the chosen item, else both.
+// Shows the list or the selected item on a narrow screen, and both on a wide one.
 function Desk() {
   const say = useWords(TEXTS)
   const [search, change] = useAddress()

@@ -18,7 +18,7 @@ export type Item = Answered<'controles'>['controles'][number]
 export type Detail = Answered<'controles_lire'>
 /** The effects of a decision. */
 export type Trial = Answered<'controles_essayer'>
-/** The request of a lifting. */
+/** The request that lifts a control. */
 export type Lifting = operations['controles_lever']['requestBody']['content']['application/json']
 
 /** Items per page. */
@@ -40,7 +40,7 @@ export function filtersOf(search: Search, now: number): Asked {
     ...(producteur === undefined ? {} : { producteur_id: producteur }),
     ...(campagne === undefined ? {} : { campagne_id: campagne }),
     ...(age === undefined || Number.isNaN(until.getTime()) ? {} : { au: until.toISOString() }),
-    // As a figure of the campaign asks.
+    // The period comes from a link of a campaign figure.
     ...(du === undefined ? {} : { du }),
     ...(au === undefined ? {} : { au }),
   }

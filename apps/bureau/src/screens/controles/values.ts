@@ -29,7 +29,7 @@ export function spoken(value: unknown, member: string, unit: string | null, by: 
       .join(', ')
   if (typeof value === 'number' && Number.isSafeInteger(value)) return figure(value, member, unit, langue)
   const text = String(value)
-  // A text that looks like a date may be a name, or another text of the phone.
+  // A text that looks like a date may be a name, or another text that the phone sent.
   if (!Number.isNaN(Date.parse(text))) {
     if (INSTANT.test(text)) return moment(text, langue, fuseau)
     if (DAY.test(text)) return day(text, langue)

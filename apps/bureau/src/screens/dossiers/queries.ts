@@ -11,7 +11,7 @@ export type Dossier =
 const SOON_MS = 2000
 const isMoving = ({ statut }: Dossier) => statut === 'en_attente' || statut === 'en_cours'
 
-/** The dossiers that were asked for, latest first; asked again while one is being made. */
+/** Reads the requested dossiers, latest first; reads them again at intervals while one is being made. */
 export function useDossiers() {
   const { client } = useDesk()
   return useInfiniteQuery({

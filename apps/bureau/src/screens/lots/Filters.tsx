@@ -1,4 +1,4 @@
-// Filters of the list of lots; they stand in the URL.
+// Filters of the list of lots, kept in the URL.
 import { Button, Checkbox, Group, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useState } from 'react'

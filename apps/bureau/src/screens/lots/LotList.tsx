@@ -9,7 +9,7 @@ import { type Lot, useLots, useNames } from './queries.ts'
 import { State } from './State.tsx'
 import { LOTS } from './texts.ts'
 
-/** The lots that the filters let through. */
+/** The lots that match the filters. */
 export function LotList() {
   const say = useWords(LOTS)
   const [search] = useAddress()

@@ -13,7 +13,7 @@ type Props<Row> = {
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-/** The list under its name, or the words for an empty one. */
+/** The list under its heading, or a text if the list is empty. */
 export function Section<Row>({ name, none, of, children }: Props<Row>) {
   const say = useWords(LOTS)
   const rows = rowsOf(of)

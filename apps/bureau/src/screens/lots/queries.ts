@@ -20,7 +20,7 @@ export type LotSheet = Answer<'lots_lire'>
 /** A place with its stock. */
 export type Place = Answer<'emplacements'>['emplacements'][number]
 
-/** The states of lots, in the order of their lives. */
+/** The states of lots, in the order in which a lot passes through them. */
 export const STATUTS = [
   'brouillon',
   'en_attente',
@@ -67,7 +67,7 @@ export function filtersOf(search: Search) {
   }
 }
 
-/** The lots that filters let through. */
+/** Reads the lots that match the filters. */
 export function useLots(search: Search) {
   const { client } = useDesk()
   const filters = filtersOf(search)

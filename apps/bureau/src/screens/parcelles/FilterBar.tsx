@@ -1,4 +1,4 @@
-// Filters of the list of plots; they stand in the URL.
+// Filters of the list of plots, kept in the URL.
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-// The map of the plots that are asked for, and its legend.
+// The map of the plots that match the filters, and its legend.
 import { Group, Paper, SegmentedControl, Text, useComputedColorScheme } from '@mantine/core'
 import { useMemo } from 'react'
 import { useAddress } from '../../address.ts'

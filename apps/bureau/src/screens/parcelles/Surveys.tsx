@@ -18,7 +18,7 @@ export type Survey = {
   readonly en_vigueur: boolean
 }
 
-// Styles from the latest survey to the earliest; they differ on a light and on a dark map.
+// Styles from the latest survey to the earliest, with different ones for a light and a dark map.
 const SERIES = {
   light: ['#15803d', '#1d4ed8', '#b45309', '#7e22ce', '#0e7490', '#be185d'],
   dark: ['#4ade80', '#93c5fd', '#fbbf24', '#d8b4fe', '#67e8f9', '#f9a8d4'],

@@ -1,4 +1,5 @@
-// Drawing of plots: shapes when near; circles with a number when far; icons, since no fonts are served.
+// The layers that draw plots: shapes at a high zoom, circles with a number at a low zoom. Symbols are icons, since no fonts are
+// served.
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import { CATEGORIES, COLOURS, type Colouring, DASHES, ETATS, type Etat, type Scheme } from './states.ts'
 
@@ -92,7 +93,7 @@ function colourOf(by: Colouring, scheme: Scheme): ExpressionSpecification {
 
 const [SIDE, RATIO] = [40, 2]
 
-/** A disc with a number, by its name: the scheme, the state, how many. */
+/** Draws a disc with a number. The name of the disc gives the scheme, the state and the number. */
 export function disc(name: string): ImageData | null {
   const [scheme, etat, number = ''] = name.split(' ')
   const canvas = document.createElement('canvas')

@@ -58,7 +58,7 @@ export function degreesOf(extent: ReturnType<typeof useExtent>['data']): Bounds 
   ]
 }
 
-/** The tiles of the plots that are asked for. */
+/** Returns the tiles of the plots that match the filters. */
 export function tilesOf({ client, me }: Desk, filters: Filters): Tiles {
   return {
     of: JSON.stringify([me.organisation.code, filters]),
@@ -85,7 +85,7 @@ export function usePlot(id: string, isAsked = true) {
   })
 }
 
-/** The plots that share land with one. */
+/** Reads the plots that share land with a plot. */
 export function useOverlaps(id: string) {
   const { client } = useDesk()
   return useQuery({

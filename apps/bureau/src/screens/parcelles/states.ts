@@ -1,15 +1,15 @@
 // The states and categories of plots with the service's names, and their colours on a light and a dark map.
 
-/** In the order of a legend. */
+/** The states of plots, in the order of the legend. */
 export const ETATS = ['en_vigueur', 'bloquee', 'chevauchement', 'invalide', 'sans_releve', 'sortie'] as const
-/** In the order of a legend. */
+/** The categories of plots, in the order of the legend. */
 export const CATEGORIES = ['bio', 'conversion', 'conventionnel', 'hors_statut'] as const
 
 /** The state of a plot, in the service's word. */
 export type Etat = (typeof ETATS)[number]
-/** Its display category. */
+/** The display category of a plot. */
 export type Categorie = (typeof CATEGORIES)[number]
-/** The state that colours a plot. */
+/** The property that colours a plot: its state or its category. */
 export type Colouring = 'etat' | 'categorie'
 /** A ground. */
 export type Scheme = 'light' | 'dark'

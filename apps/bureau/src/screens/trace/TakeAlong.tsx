@@ -9,7 +9,7 @@ import { TRACE } from './texts.ts'
 const FORMS = { svg: 'svg', html: 'html', epcis: 'jsonld' } as const
 type Form = keyof typeof FORMS
 
-/** Hands the genealogy of a lot on as a picture, a page or events. */
+/** Saves the genealogy of a lot as a picture, a page or events. */
 export function TakeAlong({ id, sens }: { id: string; sens: 'amont' | 'aval' | 'les_deux' }) {
   const say = useWords(TRACE)
   const { client } = useDesk()

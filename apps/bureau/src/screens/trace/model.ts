@@ -23,7 +23,7 @@ export type Edge = {
 /** The drawing. */
 export type Drawing = { readonly boxes: readonly Box[]; readonly edges: readonly Edge[] }
 
-/** The box of a record. */
+/** Returns the key of a record's box. */
 export const keyOf = (genre: string, id: string): string => `${genre} ${id}`
 
 /** The drawing of a genealogy. */

@@ -18,12 +18,12 @@ export type Line = Recall['lignes'][number]
 export type Measure = Recall['plan']
 /** An act on a recall, and whether it is possible now. */
 export type Act = NonNullable<Recall['actes']>[number]
-/** The act that a line had, or allows. */
+/** The act that was done on a line, or that the line allows. */
 export type Effect = Line['effet']
-/** When a line was written. */
+/** The phase in which a line was written. */
 export type Phase = 'plan' | 'execution' | 'suite'
 
-/** The genealogy of a lot, so many records of each way. */
+/** Reads the genealogy of a lot, with a limit of records per direction. */
 export function useGenealogy(id: string, sens: 'amont' | 'aval' | 'les_deux', limite: number) {
   const { client } = useDesk()
   return useQuery({

@@ -36,7 +36,7 @@ export function Graph({ drawing }: { drawing: Drawing }) {
 
 type LaidOut = { readonly drawing: Drawing; readonly corners: Corners }
 
-// The layout of a graph that is no longer shown is cancelled; the present one stays until the next is ready.
+// Cancels the layout of a graph that is no longer shown. The current graph stays visible until the next layout is ready.
 function useLayout(drawing: Drawing): LaidOut | 'failed' | null {
   const [laid, setLaid] = useState<LaidOut | 'failed' | null>(null)
   useEffect(() => {
@@ -61,7 +61,7 @@ function Laid({ drawing, corners }: LaidOut) {
     const asked = nodes.find(({ data }) => data.box.sens === 'lot') ?? nodes[0]
     const frame = box.current?.getBoundingClientRect()
     if (asked === undefined || to === null || frame === undefined) return
-    // Centres the lot, within the bounds of the graph: an empty side leaves its room to the other.
+    // Centres the lot within the bounds of the graph: if one side is empty, the other side gets its room.
     const { x, y, width, height } = to.getNodesBounds(nodes)
     void to.setCenter(
       within(asked.position.x + SIZE.width / 2, x, width, frame.width),

@@ -1,4 +1,4 @@
-// Lays a genealogy out beside the page, which goes on: a dense one takes seconds.
+// Lays out a genealogy in a worker, so that the page stays responsive: the layout of a dense graph takes seconds.
 import type { Drawing } from '../model.ts'
 import type { Corners } from './corners.ts'
 import { layOut } from './layout.ts'

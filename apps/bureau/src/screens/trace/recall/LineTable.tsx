@@ -12,7 +12,7 @@ export function LineTable({ caption, lines }: { caption: string; lines: readonly
   const say = useWords(TRACE)
   const { langue, me } = useDesk()
   if (lines.length === 0) return <Text>{say('lignes_aucune')}</Text>
-  // A simulation reads each line as it is now.
+  // A line of a simulation shows the state of its record now.
   const isForeseen = lines.every(({ phase }) => phase === 'apercu')
   const heads = [
     say('element'),

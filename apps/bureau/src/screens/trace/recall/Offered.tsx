@@ -17,7 +17,7 @@ export function Offered({
   label: string
   color?: string
   variant?: string
-  /** Without it, the button sends the form. */
+  /** The handler of a click; if absent, the button submits the form. */
   onClick?: () => void
 }) {
   const say = useWords(TRACE)

@@ -13,7 +13,7 @@ import { Offered } from './Offered.tsx'
 
 const WAYS = ['aval', 'amont', 'complet'] as const
 
-/** The way to a recall of a lot. */
+/** The drawer in which a person prepares a recall of a lot. */
 export function Planning({ id, nom }: { id: string; nom: string }) {
   const say = useWords(TRACE)
   const [isOpen, open] = useState(false)
