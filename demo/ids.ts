@@ -83,7 +83,7 @@ export const CAMPAGNE = {
   voisine: demoId('campagne', 1001),
 } as const
 
-/** The raw materials; the other products follow in the pack's order. */
+/** The raw materials. The other products of a pack have the next numbers, in the pack's order. */
 export const PRODUIT = {
   ananas: demoId('produit', 1),
   mangue: demoId('produit', 7),
@@ -92,23 +92,24 @@ export const PRODUIT = {
 
 /** Producers with a special role; the others are `demoId('producteur', 1…24)`. */
 export const PRODUCTEUR = {
-  /** Two organic plots, an ample validated capacity. */
+  /** A producer with two organic plots and a large validated capacity. */
   ordinary: demoId('producteur', 1),
   /**
-   * In the group that both agents share. The validated capacity is a few hundred kilograms, so that one collection crosses it.
+   * A producer of the group that both agents share. The validated capacity is a few hundred kilograms, so that one collection
+   * exceeds it.
    */
   small: demoId('producteur', 6),
-  /** A capacity that is only proposed: the ceiling is zero. */
+  /** A producer with a capacity that is only proposed: the ceiling is zero. */
   unvalidated: demoId('producteur', 21),
-  /** A validated capacity that replaced a smaller one. */
+  /** A producer with a validated capacity that replaced a smaller one. */
   replaced: demoId('producteur', 17),
-  /** A validated capacity, and a larger proposal that was refused. */
+  /** A producer with a validated capacity, and with a larger proposal that was refused. */
   refused: demoId('producteur', 18),
-  /** A capacity that a survey returned to validation, with its new proposal. */
+  /** A producer with a capacity that a survey returned to validation, and with its new proposal. */
   returned: demoId('producteur', 19),
   /** A relative of the inspector, who has declared this: `conflit_interets`. */
   kin: demoId('producteur', 15),
-  /** Left the organization before the demo: `reference_inactive`. */
+  /** A producer who left the organization before the demo: `reference_inactive`. */
   departed: demoId('producteur', 24),
   voisine: demoId('producteur', 1001),
 } as const
@@ -136,7 +137,7 @@ export const CONTRAT = {
 export const EMPLACEMENT = {
   station: demoId('emplacement', 1),
   magasin: demoId('emplacement', 2),
-  /** Closed before the demo: `reference_inactive`. */
+  /** A place that was closed before the demo: `reference_inactive`. */
   closed: demoId('emplacement', 3),
   voisine: demoId('emplacement', 1001),
 } as const
@@ -144,7 +145,9 @@ export const EMPLACEMENT = {
 /** Inputs: those of the pack in its order, and from 101 on those that the organization added itself. */
 export const INTRANT = {
   compost: demoId('intrant', 3),
-  /** On no list of the pack: a producer under a referential who receives it gets `intrant_non_autorise`. */
+  /**
+   * An input that is on no list of the pack: a producer under a referential who receives this input gets `intrant_non_autorise`.
+   */
   npk: demoId('intrant', 101),
   voisine: demoId('intrant', 1002),
 } as const

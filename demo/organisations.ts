@@ -44,7 +44,7 @@ export type Organisation = {
   fuseau: string
   devise: string
   pack: string
-  /** The number before the ranks of its products and capacities. */
+  /** The numbers of its products and capacities begin after this number. */
   offset: number
   modules: string[]
   modules_inactifs: string[]

@@ -22,12 +22,12 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Every worker serves HTTP, has its own databases, and waits a fifth of its time for them: so there are half as many workers
-    // again as cores.
+    // Every worker serves HTTP, has its own databases, and waits a fifth of its time for them. So the number of workers is one
+    // and a half times the number of cores.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // All files of a worker share its modules: a file mocks no module, and restores the parts of the process that it changes.
     isolate: false,
-    // Requests and responses live briefly: with more space for them, fewer survive to be copied.
+    // Requests and responses live briefly. With more space for young objects, the garbage collector copies fewer of them.
     execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
   },

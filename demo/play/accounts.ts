@@ -4,7 +4,8 @@ import { hashPassword } from '../../src/identity/passwords.ts'
 import type { Sealing } from '../../src/identity/sealing.ts'
 import { MOT_DE_PASSE, PERSONNES } from '../comptes.ts'
 
-// The accounts' password is published, so no key is needed to load them. The service seals them at its start like any others.
+// The accounts' password is published, so no key is needed to load the accounts. The service seals their passwords at its start
+// like all others.
 const AS_THEY_ARE: Pick<Sealing, 'seal' | 'open'> = { seal: (secret) => secret, open: (kept) => kept }
 const NAMESPACE = '6f0d7d1e-54c5-4f0b-9f2b-7f0f3c1f5a11'
 

@@ -1,4 +1,4 @@
-// The collections of the demo: a few ordinary ones, and one for each fault that can happen on the way.
+// The collections of the demo: a few ordinary ones, and one for each fault that can happen between phone and service.
 import type { Calcul } from '@sillon/telephone/calcul'
 import type { Commande } from '@sillon/telephone/envelope'
 import { newId } from '@sillon/telephone/ids'
@@ -62,7 +62,7 @@ function withCalcul(planned: Commande, off: Partial<Calcul>): Commande {
   return { ...planned, payload: { ...payload, calcul_telephone } }
 }
 
-// A person edits the queue on the phone afterwards and does not change the fingerprint.
+// After the capture, a person edits the queue on the phone and does not change the fingerprint.
 function tamper(phone: Phone, captured: CommandeLocale): Promise<void> {
   return update(phone, (state) => {
     replaceCommande(state, captured.id, (kept) => ({

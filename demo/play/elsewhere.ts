@@ -17,7 +17,7 @@ import type { Add } from './report.ts'
 import { type Corner, CROSSED_FIELD, eastOf, freshCorner, walk } from './survey.ts'
 import { collecteFrom, newField, plotOf, type Terrain, versionOf } from './terrain.ts'
 
-/** The second agent's day: members and fields that contradict the first agent's, then visits. */
+/** The second agent's day: first producers and plots that contradict those of the first agent, then visits. */
 export async function captureElsewhere(
   device: DemoPhone,
   add: Add,

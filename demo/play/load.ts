@@ -23,7 +23,9 @@ const SEGMENTS = [
   { type: 'sequence', chiffres: 6 },
 ]
 
-/** The instant of the loading, and a function for instants this many days before (after it, if negative). */
+/**
+ * The instant of the loading, and a function that returns the instant a number of days earlier (later if the number is negative).
+ */
 type Clock = { now: Date; before(days: number): Date }
 
 /** Options of the loader; `force` loads the demo next to other organizations, `season` adds three weeks of DEMO's season. */

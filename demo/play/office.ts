@@ -32,7 +32,7 @@ const DECISIONS: Record<string, { decision: string; raison: string }> = {
 
 /**
  * Lifts the controls that the officer decided about, and returns all controls of the day. The first response to each decision is
- * lost: sent again under the same key, the decision gets its response and is not taken twice.
+ * lost. The decision is then sent again under the same key: it gets its response and is not taken twice.
  */
 export async function officeDay(
   url: string,

@@ -20,7 +20,10 @@ const PACK = `fruits@${PACK_VERSION}`
 /** Creates and opens a campaign as an operator: no route writes one. */
 export type OpenCampaign = (organisation: string, campagne: string) => Promise<void>
 
-/** The result of the opening: the official number of the first collection, and a flag that says if it existed before. */
+/**
+ * The result of the opening: the official number of the first collection, and a flag that says if the organization existed
+ * before.
+ */
 export type Opening = { readonly numero: string; readonly deja: boolean }
 
 /**

@@ -71,8 +71,8 @@ export async function playDay(
   return { captured, resultats, controles: await officeDay(url, captured, say) }
 }
 
-// Forgets the responses twice, like a phone with a restored file: the results are the stored ones. Then sends other content under
-// the first id: a security rejection.
+// Makes the phone forget responses twice, like a phone with a restored file: the service returns the stored results. Then sends
+// other content under the first id: a security rejection.
 async function sendAgain({ phone }: DemoPhone, say: (line: string) => void): Promise<void> {
   const forget = (one: CommandeLocale) =>
     ({ ...one, statut: 'en_attente', resultat: null, recu_le: null }) as const

@@ -36,7 +36,7 @@ export function describeBilan(
   return `${account}, ${what}: ${issue}${why}, ${files}${resultats.length} results, ${end}.`
 }
 
-/** Every capture with its outcome, as a table; a phone that erased itself no longer has its results. */
+/** Returns a table of every capture with its outcome. A phone that erased itself no longer has its results. */
 export function outcomes(day: Captured[], resultats: Resultat[]): string {
   const byId = new Map(resultats.map((resultat) => [resultat.commande_id, resultat]))
   const rows = day.map(({ device, what, local }) => {

@@ -3,7 +3,7 @@ import { CAMPAGNE, ORGANISATION, UTILISATEUR } from '../ids.ts'
 import { demoSubject } from './accounts.ts'
 import type { Season } from './seasonStage.ts'
 
-// No person has signed in yet: the reader of the dossier gets an issuer that gives out no tokens.
+// No person has signed in yet, so the reader of the dossier gets an issuer that gives out no tokens.
 const ISSUER = 'urn:sillon:demo'
 
 /** Requests the dossier of the campaign, with the trace of a lot. */

@@ -1,4 +1,5 @@
-// Office work of the season besides goods: payments, a file of clients, registers, papers, and requests for an auditor.
+// Office work of the season that is not about goods: payments, imported files, registers, documents, and the request for an audit
+// dossier.
 import { askDossier } from './seasonDossier.ts'
 import { playImports } from './seasonImport.ts'
 import { keepPapers } from './seasonPapers.ts'
@@ -8,7 +9,7 @@ import { keepRegisters } from './seasonRegisters.ts'
 import type { Season } from './seasonStage.ts'
 import { playVariety } from './seasonVariety.ts'
 
-/** Pays the receptions, and does the rest; the dossier traces the packed lot. */
+/** Pays the receptions, and does the rest of the office's work; the dossier traces the packed lot. */
 export async function playOffice(season: Season, paid: readonly string[], packed: string): Promise<void> {
   await paySeason(season, paid)
   await playImports(season)

@@ -1,5 +1,5 @@
-// The papers of the season, made by its acts. The store prints one slip again. A lot that was put in the wrong place, and moved
-// back, has labels that are no longer valid.
+// The papers of the season, made by its acts. The store prints one slip again. One lot was put in the wrong place and moved back,
+// so its earlier labels are no longer valid.
 import { EMPLACEMENT, ORGANISATION, UTILISATEUR } from '../ids.ts'
 import type { Season } from './seasonStage.ts'
 

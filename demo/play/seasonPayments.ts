@@ -8,7 +8,7 @@ import type { Season } from './seasonStage.ts'
 const { admin, agent1, commercial, direction } = UTILISATEUR
 type Line = { id: string; producteur_id: string; collecte_id: string }
 
-/** Pays the due lines of the receptions, producer by producer; receptions without a price wait. */
+/** Pays the due lines of the receptions, producer by producer; lines without a price stay unpaid. */
 export async function paySeason(season: Season, receptions: readonly string[]): Promise<void> {
   const { client, as, does } = season
   for (const reception of receptions)

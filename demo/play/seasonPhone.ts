@@ -13,7 +13,7 @@ const KG = 1000
 /** Producers with capacity reserved for the phone's day. */
 const APART = [PRODUCTEUR.ordinary, PRODUCTEUR.small, PRODUCTEUR.kin, PRODUCTEUR.departed]
 
-/** The days of the season, counted back from the loading. */
+/** Returns the instant that lies this number of days before the loading. */
 export type Before = (days: number) => Date
 /** A collection that was sent. */
 export type Collected = { readonly id: string; readonly reference: string; readonly net_g: number }
@@ -140,7 +140,10 @@ export async function laterCollection(phone: Phone, [plot]: readonly Plot[], le:
   return { ...collected, envelope: await sealed }
 }
 
-/** Sends envelopes as the phone would, received at an instant. The motifs of each must be the expected ones, by default none. */
+/**
+ * Sends envelopes as the phone would, received at an instant. Each envelope must get exactly the expected motifs, by default
+ * none.
+ */
 export async function sendEnvelopes(
   client: PoolClient,
   { appareil_id, utilisateur_id }: Phone,

@@ -3,7 +3,7 @@ import { ORGANISATION } from '../ids.ts'
 import type { Season } from './seasonStage.ts'
 
 const PUBLISHER = JSON.stringify({ emetteur: 'demo', sujet: 'editeur', identifiant: 'editeur' })
-// The publisher acts in an organization without an account of it.
+// The publisher acts in an organization in which the publisher has no account.
 const NOBODY = ''
 const DAY_MS = 86_400_000
 

@@ -1,5 +1,5 @@
-// Further cases of the season: a plot with states that differ by referential, two campaigns on two versions of a pack,
-// certificates with lines that name a site, a place, a product and days, two crops on a plot.
+// Further cases of the season: a plot with different states under two referentials; two campaigns on two versions of a pack;
+// certificates with lines for a site, a place, a product and days; a plot with two crops.
 import { newId } from '@sillon/telephone/ids'
 import { CAMPAGNE, EMPLACEMENT, FOURNISSEUR, GROUPEMENT, PRODUIT, UTILISATEUR } from '../ids.ts'
 import { NEXT, nextPack } from './seasonPack.ts'
@@ -20,7 +20,10 @@ export async function playVariety(season: Season): Promise<void> {
   await plantTwoCrops(season)
 }
 
-/** A plot that is organic under AB and in its first year under NOP; a collection over the ceiling waits for the decision. */
+/**
+ * Makes a plot that is organic under AB and in its first year under NOP. A collection from this plot exceeds the ceiling and
+ * waits for the decision.
+ */
 async function holdUnderOneOfTwo({ client, phone, before, as, call }: Season): Promise<void> {
   await as(agent1)
   const plot = await plotOf(client, GROUPEMENT.attogon)
@@ -162,7 +165,10 @@ async function limitScopes({ before, call }: Season): Promise<void> {
   ])
 }
 
-/** A new field grows pineapples under mangoes, each on the whole land; each crop has a capacity that waits for validation. */
+/**
+ * Registers a new field with pineapples under mangoes. Each crop takes the whole land, and each has a capacity that waits for
+ * validation.
+ */
 async function plantTwoCrops({ client, phone, before, as, call }: Season): Promise<void> {
   await as(agent1)
   const { producteur_id } = await plotOf(client, GROUPEMENT.sekou)

@@ -1,5 +1,5 @@
-// The bare `select` of each read: the text of its function without the opening. It looks up no account and no permission. The
-// connection sets its organization once, and the same policies apply.
+// The bare `select` of each read: the body of its function without the call that opens the session. It looks up no account and no
+// permission. The connection sets its organization once, and the same policies apply.
 import type { ClientBase } from 'pg'
 
 /** The caller that the functions get. */
@@ -58,7 +58,7 @@ export function inOrganisation(
   return address.href
 }
 
-/** The body of a door, with the session written in place of its opening. */
+/** The body of a `v1` function, with the session's values in place of its opening call. */
 export function withoutOpening(body: string, { organisation, utilisateur }: Session): string {
   const found = OPENING.exec(body)
   if (found === null) return body
@@ -67,7 +67,7 @@ export function withoutOpening(body: string, { organisation, utilisateur }: Sess
   return withoutOpening(body.slice(0, found.index) + session + body.slice(end), { organisation, utilisateur })
 }
 
-// Returns the text after the parenthesis that matches the one before `from`; quoted text has no parentheses here.
+// Returns the position after the parenthesis that closes the one before `from`; quoted text has no parentheses here.
 function closing(text: string, from: number): number {
   let depth = 1
   for (let at = from; at < text.length; at++) {

@@ -1,5 +1,6 @@
-// The cost of a command beyond its own rows, in processor time of one backend: a collection by the service; the same rows written
-// by one PL/pgSQL function under the policies, as the rules' role; and the same rows written by their owner.
+// The cost of a command beyond its own rows, in processor time of one backend. Three writers are compared: the service writes a
+// collection; one PL/pgSQL function writes the same rows under the policies, as the rules' role; their owner writes the same
+// rows.
 import { MAX_BATCH } from '@sillon/telephone/contract'
 import { Client } from 'pg'
 import { connect } from '../../src/database/db.ts'
@@ -12,7 +13,7 @@ import { middleOf } from './rounds.ts'
 import { onDatabase } from './season.ts'
 import { readTemplate } from './template.ts'
 
-/** A writer and its backend. A turn writes as many collections as a batch holds, with one commit each. */
+/** A writer and its backend. One turn writes as many collections as a batch holds and commits each of them. */
 type Writer = {
   readonly title: string
   readonly pid: number

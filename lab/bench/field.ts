@@ -1,5 +1,5 @@
-// Phones of the demo that send ordinary commands of every type; with or without a service. Without one, lists come from the
-// database's functions, and batches reach the same procedure by the same reader, on connections of the service's role.
+// Phones of the demo that send ordinary commands of every type, with or without a service. Without a service, the database's
+// functions return the lists, and batches go through the same reader to the same procedure, on connections of the service's role.
 
 import type { CommandType } from '@sillon/telephone/commandTypes'
 import { MAX_BATCH } from '@sillon/telephone/contract'
@@ -20,7 +20,9 @@ import { ORDINARY } from './ordinary.ts'
 
 /** Phones that send ordinary commands of every type. */
 export type Field = {
-  /** Sends what the commands of a batch need, and makes the batch; returns a function that sends it, at each call. */
+  /**
+   * Sends the commands that the batch needs, and makes the batch. Returns a function that sends the batch each time it is called.
+   */
   batch(type: CommandType, commands: number): Promise<() => Promise<ReponseLiasse['resultats']>>
 }
 
@@ -33,7 +35,7 @@ export type Way = {
     route: 'moi' | 'appareils_codes_enrolement' | 'appareils_enroler',
     request: object,
   ): Promise<T>
-  /** Sends a batch; no response is an error. */
+  /** Sends a batch; throws if there is no response. */
   send(identifiant: string, body: string): Promise<ReponseLiasse>
 }
 
@@ -82,7 +84,7 @@ export async function openField(way: Way): Promise<Field> {
   return { batch }
 }
 
-/** The same, with only the plots whose collections open no control. */
+/** Returns the same data, with only the plots on which a collection opens no control. */
 async function withoutMotif(place: Terrain, phone: Phone, process: Process): Promise<Terrain> {
   const parcelles: Parcelle[] = []
   for (const plot of place.parcelles) {
@@ -114,7 +116,7 @@ async function enrol(way: Way, as: string): Promise<Phone> {
   return { as, enrolement: await way.ask<Enrolement>(as, 'appareils_enroler', { code }), sequence: 0 }
 }
 
-/** Sends as a phone does; throws if a command of the batch was not written. */
+/** Sends a batch as a phone does; throws if a command of the batch was not written. */
 function processing(way: Way): Process {
   return async (as, envelopes) => {
     const body = `{"commandes":[${envelopes.map((e) => JSON.stringify(e)).join(',')}]}`

@@ -1,12 +1,13 @@
-// The floor: the rows of one real collection, written again and again by a function that only inserts and updates. The function
-// is generated from rows that the service wrote, so it follows changes of the tables automatically.
+// The floor, the baseline of the benches: the rows of one real collection, written again and again by a function that only
+// inserts and updates. The function is generated from rows that the service wrote, so it follows changes of the tables
+// automatically.
 import pg from 'pg'
 import { type Found, type Row, readPlots } from './template.ts'
 
-// The numbered row and the rows that refer to it. They are written after the counter is taken, as in the service. A row that
-// checked the counter's key earlier would lock the counter's row for other writers. Index entries of its old versions would then
-// never count as dead, each write would read all of them until the next vacuum, and this floor would fall to half within a
-// minute.
+// The numbered row and the rows that refer to it. They are written after the counter is taken, as in the service. If a row
+// checked its key to the counter earlier, it would lock the counter's row for other writers. Then index entries of the row's old
+// versions would never count as dead, and each write would read all of them until the next vacuum. The figure of this floor would
+// halve within a minute.
 const NUMBERED = `
   with recursive numbered (oid) as (
     select 'numerotation.numero_officiel'::regclass::oid
@@ -25,7 +26,10 @@ const UNIQUE: Record<string, string> = {
   prise_rang: 'v_n',
 }
 
-/** The floor of one database: the tables that a call writes, and the devices and producers whose calls do not collide. */
+/**
+ * The baseline function's data in one database: the tables that a call writes, and devices and producers with calls that do not
+ * block each other.
+ */
 export type Floor = { tables: string[]; devices: string[]; producers: string[] }
 
 /** Makes the function `plancher` from a collection, in a database that no service uses. */
@@ -35,7 +39,7 @@ export async function createFloor(client: pg.ClientBase, found: Found): Promise<
   const { rows } = await client.query<{ name: string }>(NUMBERED)
   const late = new Set(rows.map(({ name }) => name))
   await client.query(functionText(client, found, late))
-  // The floor has no rules behind triggers, but it has the tables' checks and foreign keys.
+  // The baseline function fires no triggers with rules, but the tables' checks and foreign keys apply.
   for (const { table } of found.rows) await client.query(`alter table ${table} disable trigger user`)
   return {
     tables: found.rows.map(({ table }) => table),
@@ -86,7 +90,10 @@ function functionText(
     $plancher$`
 }
 
-/** Calls the floor from so many connections at once, one commit a call; returns the seconds that it took. */
+/**
+ * Calls the baseline function on this number of connections at once, with one commit per call; returns the seconds that all calls
+ * took.
+ */
 export async function runFloor(
   url: string,
   { devices, producers }: Floor,

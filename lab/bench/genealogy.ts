@@ -58,7 +58,7 @@ await live(async (lifetime) => {
   const postmaster = demo.cluster.pid() ?? 0
   const [query] = asked
   for (let round = 1 - WARMING; round <= rounds; round++) {
-    // The sides take turns at going first, since the second finds the caches as the first left them.
+    // The two sides take turns at going first, because the second one finds the caches in the state that the first one left.
     const order = [...asked.entries()]
     for (const [i, each] of round % 2 === 0 ? order : order.toReversed()) {
       progress(`${round > 0 ? `round ${round} of ${rounds}` : 'warming up'}: ${each.title}`)
@@ -87,7 +87,7 @@ async function contestants(
   })
   const routes = [
     { path: PATH, select: BARE_JSON },
-    // In thousands: `repeat` copies one after the other.
+    // The size is in thousands, because `repeat` copies its text piece by piece.
     {
       path: BYTES,
       select: `select repeat(repeat('x', 1024), ($1::jsonb ->> 'octets')::integer / 1024) as reponse`,

@@ -1,11 +1,11 @@
-// A lot with very many ancestors, written straight into the tables: layers of lots, each lot made of two lots of the layer
-// before, and a lot made of the whole last layer. Each is made at an instant of its own.
+// A lot with very many ancestors, written straight into the tables. There are layers of lots: each lot is made of two lots of the
+// layer before, and the last lot is made of the whole last layer. Each lot is made at a different instant.
 import type { Client } from 'pg'
 
 /** The size of the history. */
 export type Size = { layers: number; width: number }
 
-/** A bare recursive query over the same links: returns each link once, with its mass. `$1` is the lot. */
+/** A bare recursive query over the links of the history: returns each link once, with its mass. `$1` is the lot. */
 export const BARE = `with recursive lien as (
     select f.mouvement_id, f.rang, f.de_id, f.vers_id, f.quantite_g
     from matiere.filiation f where f.vers_id = $1 and not f.annulee
@@ -16,9 +16,9 @@ export const BARE = `with recursive lien as (
   select * from lien`
 
 /**
- * The answer of a bare route: the nearest records with product, place and author, and the links between them with their
- * movements, as the service returns them. `$1` is the request as JSON: the lot, and the most records. It does less: it has
- * neither the share of each record in the lot, nor what was taken out of the lot, nor the lot itself.
+ * The response of a bare route: the nearest records with product, place and author, and the links between these records with
+ * their movements, as the service returns them. `$1` is the request as JSON: the lot, and the largest number of records. The bare
+ * route leaves out each record's share in the lot, the goods taken out of the lot, and the lot itself.
  */
 export const BARE_JSON = `with recursive lien as (
     select f.mouvement_id, f.rang, f.de_genre, f.de_id, f.vers_genre, f.vers_id, f.quantite_g, 1 as profondeur
@@ -52,7 +52,7 @@ export const BARE_JSON = `with recursive lien as (
     where (l.de_id in (select n.id from montre n)) is true
   ))::text as reponse`
 
-/** Only the records, without the links between them: the least that a recall needs. */
+/** Returns only the records, without the links between them: a recall needs at least this. */
 export const BARE_RECORDS = `with recursive amont as (
     select $1::uuid as id
     union

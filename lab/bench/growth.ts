@@ -1,5 +1,5 @@
-// Makes an organization larger without making its records larger: every row of the organization is written many times, with new
-// ids that refer to each other as the first ones do. Tables are read from the catalogue, so that new tables are copied too.
+// Makes an organization larger without making its records larger: every row of the organization is written many times. The new
+// ids refer to each other as the original ids do. The list of tables comes from the catalogue, so that new tables are copied too.
 import type { Client } from 'pg'
 
 /** The factors for field records, for office records, and for the members and plots of both. */
@@ -20,7 +20,7 @@ const SET_UP =
 const MEMBERS =
   /^(producteur|parcelle|conformite|capacite\.(capacite|validation|refus|solde)|fournisseur|client|contrat|certificat|intrant\.(intrant|autorisation)|inspection\.(interet|prevue|echantillon|resultat)|replica)/
 const STOCK = /^(journal|matiere|lot|reception|paiement|etape|vente|expedition|rappel)/
-/** Text columns with unique values; an equal text in another column has the same copy. */
+/** Text columns with unique values. Equal texts in other columns get the same copied value. */
 const NUMBERS = /^(numero_officiel|reference_provisoire|numero_normalise)$/
 
 /** Grows an organization by these factors, on a connection as superuser. */
@@ -50,7 +50,7 @@ export async function grow(client: Client, organisation: string, size: Growth): 
   await client.query('analyze')
 }
 
-// Movements and accounts are copied with their record; the account of an agent, or of no record, stays one.
+// Movements and accounts are copied with their record. An account of an agent, or of no record, is not copied.
 const ABOUT = `
   update souche s set classe = d.classe
   from "souche matiere.mouvement" m join souche d on d.id = m.entite_id where s.id = m.id;
@@ -111,8 +111,8 @@ function copyOf({ name, columns }: Table, size: Growth): string {
       cross join lateral generate_series(1, b."copies en tout" - 1) as j`
 }
 
-// Copies have ids of a version that no other id has, so no copy has its original's id. Ids of field records begin differently in
-// each copy, so that the copies are spread over the indexes.
+// Copies have ids of a UUID version that no original id has, so no copy has the id of an original. Ids of field records begin
+// differently in each copy, so that the copies are spread over the indexes.
 function copiedValue({ name, type, unique }: Column): string {
   if (type === 'uuid' && name !== 'organisation_id') {
     const copy = `(j % b.n_${name})`

@@ -8,7 +8,7 @@ export type Depth = { index: string; descents: number; levels: number }
 const FLUSHED_MS = 1_500
 const SHOWN = 25
 
-/** Returns all of them, once every connection reported its counts. */
+/** Returns all indexes, after every connection has reported its counts. */
 export async function depthsOf(adminUrl: string): Promise<Depth[]> {
   await new Promise((resolve) => setTimeout(resolve, FLUSHED_MS))
   return onDatabase(adminUrl, async (client) => {
@@ -25,7 +25,7 @@ export function perCommand(before: readonly Depth[], after: readonly Depth[], co
     .filter(({ descents }) => descents > 0.01)
 }
 
-/** The indexes that became deeper, with the pages that each adds to a command, and the sum. */
+/** The indexes that became deeper, with the pages that each index adds to a command, and the sum. */
 export function levelsTable(small: readonly Depth[], large: readonly Depth[], grown: number): string {
   const was = new Map(small.map(({ index, levels }) => [index, levels]))
   const deeper = large

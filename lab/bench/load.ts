@@ -1,14 +1,14 @@
-// Many collections by few statements: organizations like that of a template, and its rows again and again, in plots taken in
-// turn. The copies refer to each other as the service's own rows do; counters and balances stay.
+// Loads many collections by few statements: organizations like a template's, and the template's rows again and again, on
+// different plots in turn. The copies refer to each other as the service's own rows do; counters and balances do not change.
 import type { Client } from 'pg'
 import { type Column, type Found, type Row, readPlots } from './template.ts'
 
 /** The progress of loading. */
 export type Progress = (loaded: number) => void
 
-// The number of rows of one statement, which then takes some seconds.
+// The number of rows that one statement writes; such a statement takes some seconds.
 const AT_ONCE = 20_000
-// The first sequence and rank: phones and the floor do not reach this range.
+// The first sequence and rank of loaded rows: phones and the baseline function do not reach this range.
 const FIRST = 500_000_000
 
 /**
@@ -84,7 +84,7 @@ function numbered(id: string): string {
   return `case when o.n = 0 then ${id} else overlay(${id}::text placing lpad(to_hex(o.n), 8, '0') from 1 for 8)::uuid end`
 }
 
-// The ids of a loaded collection begin with its number, as those of phones begin with their time.
+// The ids of a loaded collection begin with the collection's number, as a phone's ids begin with a time.
 function own(id: string): string {
   return `(lpad(to_hex(g), 8, '0') || '-' || lpad(to_hex(o.n), 4, '0') || '${id.slice(13)}')::uuid`
 }

@@ -15,8 +15,8 @@ import { onDatabase } from './season.ts'
 import { startProcess } from './serviceProcess.ts'
 
 /**
- * A first page: its time at the 95th percentile, next to a bare route that returns the same text, the rows that it read, and the
- * growing tables that it read whole.
+ * The measures of a first page: its time at the 95th percentile, next to a bare route that returns the same text; the rows that
+ * it read; and the growing tables that it read completely.
  */
 export type Page = { path: string; p95: number; toBare: number; rows: number; whole: string[] }
 

@@ -51,7 +51,7 @@ export async function makeBatches(phone: BenchPhone, count: number, size: number
   return bodies
 }
 
-/** Sends so many batches of that size from each, the phones at once; returns the seconds that it took. */
+/** Makes all phones send at once, each this number of batches of that size; returns the seconds that it took. */
 export async function sendAll(
   phones: readonly BenchPhone[],
   { count, size }: { count: number; size: number },
@@ -85,7 +85,7 @@ async function send({ server }: BenchPhone, body: string): Promise<ReponseLiasse
   return resultats
 }
 
-// A collection from each plot shows which plots open no control.
+// Sends a collection from each plot, and keeps the plots on which it opened no control.
 async function ordinaryPlots(phone: BenchPhone): Promise<Terrain['parcelles']> {
   const { parcelles } = phone.terrain
   const ordinary: Terrain['parcelles'] = []

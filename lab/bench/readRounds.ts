@@ -65,8 +65,8 @@ function isClear([first]: readonly { own: Speed; bare: Speed }[]): boolean {
   return Math.min(own.rate / bare.rate, processor) >= CLEAR
 }
 
-// Requests until the code of both sides is compiled, however few reads are measured: after 5,000 requests V8's compiler threads
-// still took the service 60 µs a request, and a bare route half of it; after 20,000 next to nothing.
+// Requests until the code of both sides is compiled, even if few reads are measured. After 5,000 requests V8's compiler threads
+// still took 60 µs per request in the service, and half of that in a bare route; after 20,000 requests almost nothing.
 const PASSES = 5
 const REQUESTS = 20_000
 
@@ -87,7 +87,7 @@ export async function warmProcesses(
     }
 }
 
-// PostgreSQL plans a call five times per connection before it keeps a plan: the faster side would get past these sooner.
+// PostgreSQL plans a call five times per connection before it keeps a plan: the faster side would finish these five sooner.
 async function warm({ url }: Asked, call: ReadCall, { atOnce, connections }: Contest): Promise<void> {
   for (let time = 0; time < BEFORE; time++) {
     let left = connections
@@ -104,7 +104,7 @@ async function playRound(call: ReadCall, contest: Contest): Promise<{ own: Speed
   const own: Spent[] = []
   const other: Spent[] = []
   for (let slice = 0; slice < slices; slice++) {
-    // The sides take turns at going first, since the second finds the caches as the first left them.
+    // The two sides take turns at going first, because the second one finds the caches in the state that the first one left.
     const turns = [
       async () => own.push(await measure(service, call, contest)),
       async () => other.push(await measure(bare, call, contest)),

@@ -21,7 +21,7 @@ import { type Service, startProcess, startService } from './serviceProcess.ts'
 
 type Options = { rounds: number; slices: number; ms: number; atOnce: number; keep?: true }
 
-/** Reads with a response much longer than the JSON of their function: the bare route selects the text of the response. */
+/** Reads with a response much longer than the JSON of their function: the bare route selects the text of the whole response. */
 const WRITTEN_BY_SERVICE = new Set(['imports_modeles', 'imports_modele'])
 
 /** Members that a handler adds to the request. A bare route sends the columns as they come, without assembling them. */
@@ -140,7 +140,8 @@ async function openBare(
   )
 }
 
-// The required ratio. It varies on a loaded machine: a read counts as below it only if it is below by time and by processor.
+// The required ratio of the service to the bare route. It varies on a loaded machine, so a read counts as below the goal only if
+// both its time and its processor time are below it.
 function belowByTime(found: readonly Compared[]): string {
   const below = found.filter(({ ratios }) => middleOf(ratios) < GOAL)
   const paths = below.filter((each) => byProcessor(each) < GOAL).map(({ call }) => call.route.path)
@@ -148,7 +149,8 @@ function belowByTime(found: readonly Compared[]): string {
   return `below ${GOAL} by time: ${below.length} of ${found.length}, ${both}`
 }
 
-// Processor time is the only ratio that other load hardly changes: lists the reads below the goal by the side that adds most.
+// Lists the reads below the goal by processor time, which other load hardly changes. Groups these reads by the process that adds
+// most of the time: PostgreSQL or Node.
 function belowByProcessor(found: readonly Compared[]): string {
   const below = found.filter((each) => byProcessor(each) < GOAL)
   const reasonOf = ({ own, bare }: Compared) =>

@@ -1,4 +1,4 @@
-// The rounds of the bench: the floor before and after each case of the service, and the processor time of both.
+// The rounds of the bench: the baseline function before and after each case of the service, and the processor time of both.
 import { MAX_BATCH } from '@sillon/telephone/contract'
 import { type Lifetime, say } from '../../src/process/lifetime.ts'
 import { type Used, usedBy } from './accounting.ts'
@@ -15,7 +15,7 @@ export type Case = { title: string; devices: number; size: number; count: number
 /** Commands or requests per second, and milliseconds of processor each. */
 export type Speed = { rate: number } & Used
 
-/** The figures of each case, in order, with the floor just before and after the case. */
+/** The figures of each case, in order, with the baseline's figures just before and after the case. */
 export type Round = { own: Speed; floor: Speed }[]
 
 /** The processes with the measured processor time. */
@@ -32,7 +32,7 @@ export function casesOf(batches: number): Case[] {
     count,
   })
   return [
-    // Some seconds, like the others; a shorter case measures only the machine.
+    // This case takes some seconds, like the others; a shorter case would measure only the machine's noise.
     full(1, batches * 4),
     full(CONNECTIONS, batches),
     full(32, Math.ceil(batches / 4)),
@@ -40,7 +40,9 @@ export function casesOf(batches: number): Case[] {
   ]
 }
 
-/** Starts the service on a season, with a short round that warms it; returns it with the processes that the rounds account. */
+/**
+ * Starts the service on a season, and warms it by a short round. Returns the service with the processes that the rounds measure.
+ */
 export async function serveSeason(
   demo: Demo,
   season: Season,
@@ -67,7 +69,7 @@ export async function playRound(
     ...cases.map(({ devices, size, count }) => (devices * size * count) / CONNECTIONS / 2),
   )
   const floor = () => floorOf(season, Math.ceil(calls), processes, ending)
-  // Other load on the machine varies: the floor is measured next to each case, not a round later.
+  // Other load on the machine varies, so the baseline is measured next to each case, not a round later.
   const found: Round = []
   let before = await floor()
   for (const each of cases) {

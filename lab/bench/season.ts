@@ -1,4 +1,5 @@
-// The season of the benches: collections in several organizations, phones of one of them, and the floor on a copy.
+// The season of the benches: collections in several organizations, phones of one organization, and the baseline function on a
+// copy of the database.
 import pg from 'pg'
 import type { Lifetime } from '../../src/process/lifetime.ts'
 import type { Demo } from './demoCluster.ts'
@@ -9,7 +10,7 @@ import { conclude, progress } from './progress.ts'
 import { startService } from './serviceProcess.ts'
 import { type Found, readTemplate } from './template.ts'
 
-/** The season: its phones, its source collection, and the floor with its database. */
+/** The season: its phones, the collection that is copied, and the baseline function with the URL of its database. */
 export type Season = { phones: BenchPhone[]; found: Found; floor: Floor; floorUrl: string }
 
 // The demo's organization is number 0; the last one stays unchanged, as the template of further ones.

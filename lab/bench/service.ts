@@ -30,13 +30,14 @@ process.once('message', (config: DatabaseConfig) => {
   })
 })
 
-// Twice: objects that are collected may release others.
+// Collects garbage twice: objects that the first collection frees may release others.
 function held(): number {
   for (let time = 0; time < 2; time++) globalThis.gc?.()
   return process.memoryUsage().heapUsed
 }
 
-// The processor time of the thread between two ticks: the elapsed time would also contain the work of other processes.
+// The processor time of the thread between two ticks of the timer: the elapsed time would also contain the work of other
+// processes.
 function watchTurns(): void {
   let before = process.threadCpuUsage()
   setInterval(() => {

@@ -1,4 +1,5 @@
-// The rows of one real collection, as the service wrote them. The floor writes copies of them, and the loader loads millions.
+// The rows of one real collection, as the service wrote them. The baseline function writes copies of these rows, and the loader
+// loads millions of copies.
 import type { ClientBase } from 'pg'
 
 /** A column of a table. */
@@ -7,7 +8,7 @@ export type Column = { name: string; type: string }
 /** A row as it was written, without its empty columns. */
 export type Row = { table: string; values: (Column & { value: string })[] }
 
-/** The ids to which the collection belongs. */
+/** The ids of the records to which the collection belongs. */
 export type Template = Record<
   | 'commande_id'
   | 'collecte_id'
@@ -75,7 +76,7 @@ export async function readPlots(client: ClientBase, template: Template): Promise
   return rows
 }
 
-// The rows with one of the ids, then the rows with an id of these rows, until no new row is found.
+// Finds the rows with one of the ids, then the rows with an id of these rows, and so on until there is no new row.
 async function rowsOf(client: ClientBase, seed: string[]): Promise<Pick<Found, 'rows' | 'ids'>> {
   const { rows: tables } = await client.query<{ table: string; columns: Column[] }>(TABLES)
   const ids = new Set(seed)

@@ -21,7 +21,7 @@ type Waits = {
 
 const LOOK_MS = 10
 
-/** Sends each case once more and prints what the backends did; the other figures are measured without sampling. */
+/** Sends each case once more and prints the states of the backends; the other figures are measured without sampling. */
 export async function waitsTable(
   { phones }: Season,
   cases: readonly Case[],

@@ -54,7 +54,8 @@ await live(async (lifetime) => {
   // The first round only warms.
   for (let round = 0; round <= rounds; round++) {
     say(round === 0 ? 'warming up' : `round ${round} of ${rounds}`)
-    // Each round starts with another service: the first one of a round finds the machine in another state than the last.
+    // Each round starts with another service, because the first service of a round finds the machine in a different state than
+    // the last one.
     const turn = round % services.length
     for (const one of [...services.slice(turn), ...services.slice(0, turn)]) {
       const rest = await spent(one, () => new Promise((resume) => setTimeout(resume, REST_MS)))

@@ -13,7 +13,7 @@ export type CostlyFile = {
   readonly what: string
   readonly genre: string
   readonly format: string
-  /** The account that imports it; by default the administrator. */
+  /** The account that imports the file; by default the administrator. */
   readonly as?: string
   content(): Buffer | Promise<Buffer>
 }

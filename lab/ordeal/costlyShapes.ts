@@ -7,7 +7,7 @@ const MOST_POINTS = 10_000
 /** Degrees: the side of some five hectares, which no limit of a plot's surface refuses. */
 const SIDE = 0.003
 
-/** The rings of a survey, closed and counterclockwise, at a place that no other survey touches. */
+/** The closed, counterclockwise rings of a survey, at a place that no other survey touches. */
 export type CostlyShape = { readonly what: string; readonly rings: readonly (readonly Point[])[] }
 
 /** The most expensive pairs, each far from the next. */

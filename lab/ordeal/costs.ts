@@ -1,5 +1,5 @@
 // The most expensive inputs of an allowed size at each entry: their cost for the service, its readers and PostgreSQL, and the
-// time until others are served again.
+// time until other requests are served again.
 import { seal } from '@sillon/telephone/envelope'
 import { newId } from '@sillon/telephone/ids'
 import type { Enveloppe } from '@sillon/telephone/types'
@@ -21,7 +21,7 @@ const MEMORY_MB = 700
 /** The time limit for the response to an input, or for the judgement of its import. */
 const ANSWER_MS = 30_000
 
-/** An input and the status of its response; a status of 500 and above is a loss. */
+/** An input and the status of its response; a status of 500 or above counts as a loss. */
 type Input = { readonly what: string; send(scene: Stage): Promise<number> }
 
 type Stage = Scene & { readonly phone: Phone; readonly other: Phone; next(phone: Phone): number }
@@ -40,7 +40,7 @@ export async function sendCostly(given: Given): Promise<readonly Figure[]> {
 
 async function openStage(given: Given): Promise<Stage> {
   const scene = await openScene(given.lifetime, given.random)
-  // A service in production builds its schema at its start, this one at its first query.
+  // In production a service builds its GraphQL schema at its start. The service here builds it at its first query.
   await scene.http.post('/graphql', { query: '{ __typename }' }, 'rsci')
   const [phone, other] = [
     await enrol(scene.http, 'agent1'),

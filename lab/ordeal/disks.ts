@@ -24,7 +24,7 @@ import { openScene, type Scene } from './scene.ts'
 import { type Outage, suffer } from './suffering.ts'
 
 const SECONDS = 8
-// The size of the WAL that a checkpoint keeps fits on the disk.
+// With these settings the WAL that a checkpoint keeps fits on the disk.
 const SETTINGS = { max_wal_size: '64MB', min_wal_size: '32MB', max_slot_wal_keep_size: '-1' }
 const SLOT = 'epreuve'
 const MEGABYTES = { tables: 1_500, wal: 256, files: 16, log: 8 }

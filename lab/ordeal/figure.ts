@@ -1,7 +1,7 @@
 // The result of an ordeal: figures, verdict and text.
 import { table } from '../../src/process/table.ts'
 
-/** The same measure on something that is broken on purpose: it must notice. */
+/** The control: the same measurement on something that is broken on purpose. It must notice the fault. */
 export type Control = { readonly what: string; readonly isTold: boolean }
 
 /** The result of one ordeal. It passes without losses and with a control that noticed. */
@@ -19,7 +19,7 @@ export type NotRun = { readonly what: string; readonly notRun: string }
 /** The results of a run. */
 export type Found = Figure | NotRun
 
-/** The verdict of a figure. A figure without a control that noticed proves nothing. */
+/** The verdict of a figure. A figure proves nothing unless its control noticed the fault. */
 export type Verdict = 'passed' | 'lost' | 'unproved' | 'not run'
 
 /** The verdict of a figure. */
@@ -29,7 +29,7 @@ export function verdictOf(found: Found): Verdict {
   return found.control.isTold ? 'passed' : 'unproved'
 }
 
-/** The exit code: nothing may be lost or unproved, and at least one ordeal must have run. */
+/** The exit code: success requires no losses, no unproved figure, and at least one ordeal that ran. */
 export function exitCodeOf(found: readonly Found[]): number {
   const verdicts = found.map(verdictOf)
   const isContent =

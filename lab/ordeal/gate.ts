@@ -1,4 +1,5 @@
-// Gates of the database: a rule waits at a gate while the ordeal keeps it closed, and the waiting session is killed.
+// A gate is a place in a rule of the database: sessions wait there while the ordeal keeps the gate closed, and the waiting
+// session is killed.
 import { Client } from 'pg'
 import { hold, ask as question, until, untilBlocked } from '../../test/concurrency/support/sessions.ts'
 import { changeDatabase } from '../../test/support/breakages/apply.ts'
@@ -24,7 +25,7 @@ export async function makeGates(adminUrl: string, gates: readonly Gate[]): Promi
   })
 }
 
-/** Closes a gate, sends a request, and crashes PostgreSQL while the request waits there; returns the response. */
+/** Makes a request wait at a place in a rule, and crashes PostgreSQL while it waits there; returns the response. */
 export async function crashAt<T>(adminUrl: string, gate: number, ask: () => Promise<T>): Promise<T> {
   const holder = await hold(adminUrl, 'select pg_advisory_xact_lock($1, $2)', [GATES, gate])
   const asked = ask()
@@ -37,8 +38,8 @@ export async function crashAt<T>(adminUrl: string, gate: number, ask: () => Prom
 }
 
 /**
- * Closes a gate before a commit, sends a request, and crashes PostgreSQL after the transaction reached the disk and before any
- * client got a response.
+ * Makes a request wait in its commit, and crashes PostgreSQL after the transaction reached the disk and before any client got a
+ * response.
  */
 export async function crashCommitted<T>(adminUrl: string, gate: number, ask: () => Promise<T>): Promise<T> {
   const holder = await hold(adminUrl, 'select pg_advisory_xact_lock($1, $2)', [GATES, gate])
@@ -55,7 +56,7 @@ export async function crashCommitted<T>(adminUrl: string, gate: number, ask: () 
   return answer
 }
 
-// Makes commits wait, after their flush, for a standby that does not exist; resolves once a commit of our own waits.
+// Makes commits wait, after their flush, for a standby that does not exist; resolves once a commit of this ordeal waits.
 async function waitForNobody(adminUrl: string): Promise<void> {
   await configure(adminUrl, `alter system set synchronous_standby_names = 'nobody'`)
   await until('commits wait for a standby', async () => {
@@ -96,7 +97,8 @@ export async function untilServed(adminUrl: string): Promise<void> {
   await until('PostgreSQL accepts sessions again', isServed, RECOVERING_MS)
 }
 
-// A process that is killed takes every session with it, once the postmaster has seen it; until then it accepts others.
+// A killed process ends every session, but only after the postmaster has noticed the kill; until then PostgreSQL accepts new
+// sessions.
 async function crash(adminUrl: string, pid: number | undefined): Promise<void> {
   if (pid === undefined) throw new Error('nobody stands there')
   const [witness] = await question<{ pid: number }>(

@@ -106,7 +106,7 @@ async function killing(scene: Scene, given: Given, one: Killing): Promise<Figure
 }
 
 // The same kill when the closing commit of a batch does not wait for the disk: acknowledged commands are lost, and the
-// measurement notices.
+// measurement must notice this loss.
 async function withoutFlush(scene: Scene, _: Load, { size }: Given): Promise<Control> {
   await replaceInBatches(scene.adminUrl, ...CLOSING_FLUSH)
   const load = await startLoad(scene, size.devices)

@@ -20,7 +20,7 @@ import type { Scene } from './scene.ts'
 /** Phones at work. */
 export type Load = {
   readonly senders: readonly Sender[]
-  /** Resolves once every phone has one more batch acknowledged; returns the milliseconds. */
+  /** Resolves after one more batch of every phone was acknowledged; returns the milliseconds. */
   progress(): Promise<number>
   /** Lets every phone finish its batch. */
   finish(): Promise<void>
@@ -53,7 +53,7 @@ export function acknowledged(senders: readonly Sender[]): number {
   return senders.reduce((sum, sender) => sum + sender.acknowledged.length * BATCH, 0)
 }
 
-/** Acknowledged commands that are missing, that had two effects, or that contradict sums. Read while no phone sends. */
+/** Acknowledged commands that are missing, that had two effects, or that contradict sums. Call it while no phone sends. */
 export async function lossesOf({ adminUrl }: Scene, senders: readonly Sender[]): Promise<string[]> {
   const losses = [...(await lostIn(adminUrl, senders)), ...(await faults(adminUrl))]
   const [found, expected] = [await effects(adminUrl, ORGANISATION.demo), oneEffectEach(acknowledged(senders))]
@@ -66,7 +66,10 @@ export async function lossesOf({ adminUrl }: Scene, senders: readonly Sender[]):
   ]
 }
 
-/** Deletes an acknowledged result, in a transaction that is rolled back: the measure must report that batch, and no other. */
+/**
+ * Deletes an acknowledged result, in a transaction that is rolled back: the check must report the batch of this result, and no
+ * other.
+ */
 export async function controlLost({ adminUrl }: Scene, senders: readonly Sender[]): Promise<Control> {
   const [victim] = senders.flatMap((sender) => sender.acknowledged).flatMap(({ ids }) => ids)
   const told = await withClient(adminUrl, async (client) => {

@@ -1,4 +1,5 @@
-// A network between phones and the service: it forwards, cuts, delays, and lets half of a response through or nothing of it.
+// A network between phones and the service: it forwards, cuts and delays requests, and lets half of a response or no response
+// through.
 import { type AddressInfo, createConnection, createServer, type Server, type Socket } from 'node:net'
 
 /** The faults of the network. */
@@ -47,7 +48,7 @@ export async function openNetwork(random: () => number): Promise<Network> {
     },
     turn(next) {
       weather = next
-      // An open connection from before would never be cut, and later responses would overtake its delayed ones.
+      // A connection that was opened before the fault would never be cut, and later responses would overtake its delayed ones.
       cutAll()
     },
     close() {

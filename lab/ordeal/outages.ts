@@ -42,22 +42,22 @@ const OF_THE_NETWORK: readonly Outage[] = [
   { what: 'a network that halves answers', ...through('halves', isCut) },
 ]
 
-/** Makes PostgreSQL fail in every way of the list. */
+/** Makes PostgreSQL fail in every way of this file's list. */
 export async function failPostgres(given: Given): Promise<readonly Figure[]> {
   return suffer(given, await openScene(given.lifetime, given.random), OF_POSTGRES)
 }
 
-/** Makes the network fail in every way of the list. */
+/** Makes the network fail in every way of this file's list. */
 export async function failNetwork(given: Given): Promise<readonly Figure[]> {
   return suffer(given, await openScene(given.lifetime, given.random), OF_THE_NETWORK)
 }
 
-// The change of weather cuts, once, the request that each phone waits for.
+// When the fault changes, the request that each phone waits for is cut once.
 function isCut({ unanswered }: Heard, devices: number): boolean {
   return unanswered > 2 * devices
 }
 
-// New sessions find no connection slot: the service's own sessions are ended until none is left and all slots are taken.
+// New sessions find no connection slot: the service's own sessions are ended until the service has none and all slots are taken.
 async function exhaust({ adminUrl, lifetime }: Scene): Promise<() => Promise<void>> {
   const taken: Client[] = []
   const take = async (): Promise<boolean> => {

@@ -14,7 +14,7 @@ export type Size = {
   readonly moments: number
   /** The number of requests of each route, generated from the contract. */
   readonly requests: number
-  /** Sends one in this many hostile bodies, and tries forged tokens on one in this many routes. */
+  /** Sends one of this many hostile bodies, and tries forged tokens on one of this many routes. */
   readonly oneIn: number
   /** The number of requests by two organizations alternately. */
   readonly turns: number
@@ -30,7 +30,7 @@ export type Size = {
 export type Given = {
   /** The lifetime of the part: at its end, the deferred work is done. */
   readonly lifetime: Lifetime
-  /** The lifetime of the whole verb, for resources of several parts. */
+  /** The lifetime of the whole command, for resources that several parts share. */
   readonly verb: Lifetime
   readonly size: Size
   readonly seed: number
@@ -50,8 +50,8 @@ export const RECOVERY_MS = 5_000
 const QUIET_MS = 1_500
 
 /**
- * The time limit for a round after the return, from the time of a round before: this long on a quiet machine, longer on a busy
- * one.
+ * The time limit for a round of all phones after the service returned. It is calculated from the time of an earlier round: this
+ * long on a quiet machine, longer on a busy one.
  */
 export function limitOf(round: number): number {
   return round <= QUIET_MS ? RECOVERY_MS : RECOVERY_MS + round

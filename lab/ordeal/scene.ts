@@ -9,9 +9,9 @@ import { type DemoOptions, openDemo } from '../bench/demoCluster.ts'
 import { type LoopDelay, startService } from '../bench/serviceProcess.ts'
 import { type Network, openNetwork } from './network.ts'
 
-/** A service that can be killed, on a PostgreSQL that can be killed. */
+/** A service and a PostgreSQL that can both be killed. */
 export type Scene = {
-  /** Each resource defers its release here. */
+  /** The lifetime: each resource registers its release here. */
   readonly lifetime: Lifetime
   /** Sends through the network; without a response the status is `UNANSWERED`. */
   readonly http: HttpClient
@@ -20,8 +20,8 @@ export type Scene = {
   /** The folder of its files and keys. */
   readonly dataDir: string
   /**
-   * Since the last call: responses that are neither a success nor a 503 with a code, the number of missing responses, and the
-   * times of the slowest and the fastest.
+   * Figures since the last call: responses that are neither a success nor a 503 with a code, the number of missing responses, and
+   * the times of the slowest and the fastest response.
    */
   look(): Heard
   /** Returns the longest delay of the service's event loop since the last call. */
@@ -32,8 +32,8 @@ export type Scene = {
   killService(): Promise<void>
   startService(): Promise<void>
   /**
-   * Starts the service of another tree next to it and directs the network there; returns a function that ends the former one in
-   * order.
+   * Starts the service of another tree next to this one and directs the network to it; returns a function that ends the earlier
+   * service in order.
    */
   followBy(tree: URL): Promise<() => Promise<void>>
   postmaster(): number | undefined

@@ -1,4 +1,4 @@
-// A crash while a command stands at a step, for each step: the command that is sent again afterwards has its effect once.
+// Crashes while a command is processed, at each step in turn: the command is sent again afterwards and has its effect once.
 
 import { COMMAND_TYPES, type CommandType } from '@sillon/telephone/commandTypes'
 import type { ReponseLiasse } from '@sillon/telephone/types'
@@ -88,7 +88,7 @@ export async function crashAtSteps({ lifetime, random, seed, size }: Given): Pro
   ]
 }
 
-/** Kills PostgreSQL while the batch waits at a gate. */
+/** Kills PostgreSQL while the batch waits at a place in a rule. */
 async function crashAtGate(adminUrl: string, gate: number, send: Send): Promise<boolean> {
   const answered = await crashAt(adminUrl, gate, () => isAnswered(send))
   await untilServed(adminUrl)
@@ -126,7 +126,7 @@ async function acknowledge(send: Send, kept: Map<string, string>): Promise<numbe
   return Math.round(performance.now() - begun)
 }
 
-/** A gate in front of the provider's keys; `close` resolves when a request waits there. */
+/** A gate that holds requests for the provider's keys while it is closed; `close` resolves when a request waits there. */
 type KeyGate = { pass(): Promise<void>; close(): Promise<void>; open(): void }
 
 function keyGate(): KeyGate {
@@ -150,7 +150,7 @@ function keyGate(): KeyGate {
   }
 }
 
-/** The acknowledged commands with other stored results than the acknowledged ones. */
+/** The acknowledged commands with stored results that differ from the acknowledged results. */
 function missingOf(kept: ReadonlyMap<string, string>, rows: readonly Stored[]): string[] {
   const stored = new Map(rows.map(({ id, text }) => [id, text]))
   return [...kept]

@@ -1,5 +1,5 @@
-// A part fails for a time under phones that send: measures their responses meanwhile, the time until they are served again, and
-// losses.
+// One component fails for a time while phones send. Measures the responses in the meantime, the time until phones are served
+// again, and losses.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Control, Figure } from './figure.ts'
 import { acknowledged, controlLost, type Load, lossesOf, startLoad } from './load.ts'

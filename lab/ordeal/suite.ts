@@ -19,7 +19,7 @@ type Trial = {
   readonly size: (given: Given) => Readonly<Record<string, number | string>>
 }
 
-// The databases exist as long as the verb runs: all parts clone the same ones.
+// The databases exist until the command `npm run ordeal` ends, because all parts clone the same databases.
 const sittings = new WeakMap<Lifetime, Promise<Sitting>>()
 
 /** Databases like those of the suite, with and without the demo. */

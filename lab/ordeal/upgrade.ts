@@ -92,7 +92,7 @@ async function install(tree: URL, { adminUrl, lifetime }: Scene): Promise<void> 
   if (code !== 0) throw new Error(`the next release could not be installed: ${code}`)
 }
 
-/** The longest wait of any session for an upgrade's locks, in ms. */
+/** The longest time that any session waited for an upgrade's locks, in ms. */
 async function longestWait({ adminUrl }: Scene, work: () => Promise<unknown>): Promise<number> {
   return withClient(adminUrl, async (client) => {
     let [longest, isOver] = [0, false]
@@ -111,7 +111,7 @@ async function longestWait({ adminUrl }: Scene, work: () => Promise<unknown>): P
   })
 }
 
-// A session with an upgrade's name locks tables that every batch reads, longer than an upgrade may.
+// A control: a session with an upgrade's name locks tables that every batch reads, longer than an upgrade may.
 async function heldControl(scene: Scene): Promise<Control> {
   const waited = await longestWait(scene, () =>
     withClient(scene.adminUrl, async (client) => {

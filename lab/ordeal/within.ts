@@ -2,12 +2,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Lifetime, untilAsked } from '../../src/process/lifetime.ts'
 
-/** Time for a part to restore its changes once the verb must end. */
+/** Time that a part has to restore its changes after the command was told to end. */
 const GRACE_MS = 1_500
 
 type Opened = { readonly close: () => unknown; readonly abandon: (() => unknown) | undefined }
 
-/** Runs work whose resources are closed with it, or when the verb ends. */
+/** Runs work and closes its resources when the work or the command ends. */
 export async function within<T>(verb: Lifetime, use: (own: Lifetime) => Promise<T>): Promise<T> {
   const opened: Opened[] = []
   let isOver = false

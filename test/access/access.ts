@@ -1,7 +1,7 @@
 // The callers of routes, as the tables next to this file write them.
 import type { Ensemble, Module } from './grants.ts'
 
-/** An optional module that a route writes in; steps write in one that owns no permission. */
+/** An optional module that a route writes in. Routes of steps write in a module that owns no permission. */
 export type Writing = Module | 'procedes'
 
 /** The callers of a route. */
@@ -17,9 +17,12 @@ export type Access =
   | 'publisher'
   /** The members of the publisher's team with this role. */
   | { readonly publisher: 'editeur_admin' | 'editeur_parametrage' | 'editeur_support' }
-  /** An active member whose sets grant one of these; for the row that is asked for, of this role. */
+  /** An active member with a permission set that grants one of these; for the requested row, a member with this role. */
   | { readonly one: readonly string[]; readonly role?: Ensemble; readonly module?: Writing }
-  /** An active member, for their own rows; for the row that is asked for, another's, a holder of one of these. */
+  /**
+   * An active member, for the member's own rows. The requested row belongs to another person, so it needs a holder of one of
+   * these permissions.
+   */
   | { readonly others: readonly string[]; readonly module?: Writing }
   /** An active member who may read what the module owns. */
   | { readonly reads: Module }

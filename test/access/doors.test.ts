@@ -51,11 +51,11 @@ const OPENING = new Set([
   'module_inactif',
   'cle_reutilisee',
 ])
-// In the neighbour's organization each account has exactly the other permissions: this shows a function that reads the
-// permissions of the wrong organization.
+// In the neighbour's organization each account has exactly the permissions that it lacks here. This detects a function that reads
+// the permissions of the wrong organization.
 const NEXT_DOOR = { caller: { organisations: ['DEMO', 'VOISINE'], x_organisation: 'VOISINE' } }
 const ROLES = ['editeur_parametrage', 'editeur_support']
-// No record has these ids: a function that looks for a record before it judges the caller would refuse differently.
+// No record has these ids. A function that looks for its record before it judges the caller would refuse with another code.
 const ASKED = {
   id: NOBODY,
   appareil_id: NOBODY,
@@ -169,7 +169,7 @@ function laterCasesOf(route: Route): (readonly [string, Call])[] {
   ]
 }
 
-// A device's function opens a batch; `sql/v1` and `contract/responses` test it.
+// The function that opens a batch belongs to a device; `sql/v1` and `contract/responses` test this function.
 const DOORS = ROUTES.filter(
   ({ who, name }) => who !== 'public' && who !== 'vidage' && name !== 'sync_commandes',
 )

@@ -107,7 +107,7 @@ export function grants(ensemble: Ensemble, ...permissions: readonly string[]): b
   return permissions.some((permission) => held.includes(permission))
 }
 
-/** Says if a set reads a module: by `dashboard.view`, or by one of the module's permissions. */
+/** Says if a set may read a module: through `dashboard.view`, or through one of the module's permissions. */
 export function reads(ensemble: Ensemble, module: Module): boolean {
   return grants(ensemble, 'dashboard.view', ...MODULES[module])
 }

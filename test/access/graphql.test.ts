@@ -78,7 +78,7 @@ test.each(titled(holders))(
   },
 )
 
-// No record has these keys: tried by an account that reads everything, and by one that reads little.
+// No record has these keys. The fields are tried by an account that reads everything, and by one that reads little.
 test.each(titled(holders.filter(({ title }) => /^DEMO (direction|magasinier)$/.test(title))))(
   '%s finds nothing by keys that nothing has',
   async (_, actor) => {

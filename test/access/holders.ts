@@ -6,7 +6,7 @@ import { type Access, isPublishers } from './access.ts'
 import { MODULES } from './grants.ts'
 import { ACCESS } from './routes.ts'
 
-/** The need of one permission, or of one of several. */
+/** A need: one permission, or any one of several. */
 export type Need = Extract<
   Access,
   { one: readonly string[] } | { others: readonly string[] } | { reads: string }
@@ -35,7 +35,7 @@ export function isNeed(access: Access | undefined): access is Need {
 
 /** The account with only that permission. */
 export const only = (permission: string): string => `acces.seul.${permission}`
-/** The account with all other permissions. */
+/** The account with all permissions except those that fulfil the need. */
 export const allBut = (access: Need): string =>
   `acces.sauf.${'reads' in access ? access.reads : neededBy(access).join('+')}`
 
@@ -47,7 +47,10 @@ export async function makeHolders(sql: Sql): Promise<void> {
     await makeHolder(sql, ORGANISATION.demo, identifiant, permissions)
 }
 
-/** Creates the same accounts in the neighbour's organization, each with exactly the permissions that it lacks at home. */
+/**
+ * Creates the same accounts in the neighbour's organization. There each account has exactly the permissions that it lacks in
+ * DEMO.
+ */
 export async function makeReversedHolders(sql: Sql): Promise<void> {
   for (const [identifiant, permissions] of holders()) {
     const others = PERMISSIONS.filter((one) => !permissions.includes(one))

@@ -51,7 +51,7 @@ const FUNCTIONS = `
   create function pg_temp.organisation_id() returns pg_catalog.uuid language sql
     as $$ select 'VICTIM'::pg_catalog.uuid $$`
 
-// Tables and views with the names of those in every schema, also in the catalogue.
+// Creates tables and views in every schema, also in the catalogue's, with the names of the existing ones.
 const RELATIONS = `
   do $relations$
   declare v_nom pg_catalog.name;

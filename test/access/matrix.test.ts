@@ -1,8 +1,8 @@
-// Permissions and roles of every route over HTTP. Three callers are accepted or refused as the hand-written tables next to this
-// file say: a caller without permissions, one with only the required permission, and one with all the others. `doors.test.ts`
-// calls the functions behind the routes for every kind of caller. Before that, an account with every permission in VOISINE sends
-// every request of DEMO's people: organizations never see each other's data. The cases build on each other: after the neighbour's
-// useless request, its owner sends the same request.
+// Permissions and roles of every route over HTTP. Three callers send each request: a caller without permissions, one with only
+// the required permission, and one with all the others. The hand-written tables next to this file say which of them the route
+// accepts. `doors.test.ts` calls the functions behind the routes for every kind of caller. Before that, an account with every
+// permission in VOISINE sends every request of DEMO's people: organizations never see each other's data. The cases build on each
+// other: after the neighbour's useless request, its owner sends the same request.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
@@ -198,7 +198,7 @@ describe.each(ROUTES.map((route) => [titleOf(route), route] as const))('%s', (ti
   const cases = casesOf(title, access)
 
   test('lets in whom it should, and nobody else', async () => {
-    // A refused or a reading request leaves the row unchanged, so the first accepted act finds it.
+    // A refused request and a reading request leave the row unchanged, so the first accepted act finds the row.
     const first = asks.get(title) ?? (await ordinary(api, scene, route))
     let isTaken = false
     for (const [who, expected] of cases.toSorted(([, one]) => (one === null ? 1 : -1))) {

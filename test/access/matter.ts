@@ -1,4 +1,4 @@
-// Written by hand from the book and the decisions: who may call the routes of lots, receptions and what follows.
+// Written by hand from the book and the decisions: the callers of the routes of lots, receptions, steps, sales and later acts.
 import { type Access, reads, writes } from './access.ts'
 
 /** The routes about goods. */

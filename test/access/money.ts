@@ -1,4 +1,4 @@
-// Written by hand from the book: who may call the routes of what is due and paid.
+// Written by hand from the book: the callers of the routes of amounts due and paid.
 import { type Access, reads, writes } from './access.ts'
 
 /** Amounts due and paid. */

@@ -1,5 +1,5 @@
-// Written by hand from the book and the decisions, route by route: who may call it. It is not derived from the
-// table of routes, which it judges.
+// Written by hand from the book and the decisions, route by route: the callers of each route. The list is not derived from the
+// table of routes, because it judges that table.
 import { type Access, one, reads, writes } from './access.ts'
 import { MATTER } from './matter.ts'
 import { MONEY } from './money.ts'
@@ -174,7 +174,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/parcelles/:id/transferer': one('review.resolve'),
   'POST /v1/parcelles/:id/cultures': one('review.resolve'),
   'GET /v1/interets': 'member',
-  // One's own by any member; another person's, tried here, by persons who manage people or lift controls.
+  // Any member declares their own interest. For another person's (tried here), the caller manages people or lifts controls.
   'POST /v1/interets': { others: ['review.resolve', 'users.manage'], module: 'inspection' },
   'POST /v1/interets/:id/terminer': { others: ['review.resolve', 'users.manage'], module: 'inspection' },
   // Compliance, suppliers, clients, findings.
@@ -294,8 +294,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/appareils/:id/remplacer': one('devices.manage'),
   'POST /v1/appareils/:id/code-vidage': one('devices.manage'),
   'POST /v1/sync/jeton-vidage': 'public',
-  // Files are sent like commands; an identity document, which is not tried here, needs more than the read permission. An import
-  // needs the permission to create its kind of record; the row names the kind.
+  // Files are sent like commands. An identity document, which is not tried here, needs more than the read permission. An import
+  // needs the permission to create its kind of record; the tested row names the kind.
   'GET /v1/imports/modeles': 'member',
   'GET /v1/imports/modeles/:genre': 'member',
   'GET /v1/imports': IMPORTING,
@@ -310,7 +310,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/fichiers/url-envoi': 'sending',
   'POST /v1/fichiers/:id/confirmer': 'sending',
   'GET /v1/fichiers/:id': reads('noyau'),
-  // Documents need the read permission of their record; the one tried here is a statement of account.
+  // A document needs the read permission of its record; the document that is tried here is a statement of account.
   'GET /v1/documents': 'member',
   'GET /v1/organisation/logo': 'member',
   'GET /v1/actes/:entite/:id': { others: STOCK_READERS },

@@ -26,7 +26,7 @@ await api.sql(
   [ORGANISATION.demo],
 )
 const token = await api.tokenOf('admin')
-// The reader files of the service itself, so that each is compiled once.
+// The service's own readers, so that each reader is compiled only once.
 const { schemas, readers } = ownFiles()
 const titled = (routes: readonly Route[]) =>
   routes.map((route) => [`${route.method} ${route.path}`, route] as const)
@@ -34,7 +34,7 @@ const TAKING = ROUTES.filter(takesBody)
 const placed = (path: string) => path.replaceAll(/:id\b/g, NOBODY)
 const membersOf = (name: string, part: Parameters<typeof partOf>[2]) =>
   Object.keys(partOf(schemas, name, part).properties ?? {})
-/** Says if null is a value for a member of a body, such as a logo that is removed. */
+/** Says if a member of a body may be null, for example a logo that is removed. */
 const isNullable = (name: string, member: string) =>
   /"null"|_ou_null?e?"/.test(JSON.stringify(partOf(schemas, name, 'corps').properties?.[member] ?? ''))
 const refusedAs = (status: number) => status >= 400 && status < 500 && status !== 429

@@ -9,7 +9,7 @@ import { openIssuer } from './support/issuer.ts'
 const issuer = await openIssuer()
 const { OIDC_ISSUER, OIDC_JWKS_URI } = issuer.settings
 const api = await openApi({ settings: { OIDC_ISSUER, OIDC_JWKS_URI }, tokenOf: issuer.tokenOf })
-// The first administrator took their account with such a code earlier.
+// The first administrator took the account with such a code earlier.
 await api.sql(
   `insert into utilisateur.identite (organisation_id, emetteur, sujet, utilisateur_id, lie_le)
    select $1, $2, $3, u.id, now() from utilisateur.utilisateur u where u.organisation_id = $1 and u.identifiant = 'admin'`,
@@ -56,7 +56,7 @@ describe('a code', () => {
     expect(await awa.here()).toBe(REFUSED)
     expect(await awa.take(` ${code.toUpperCase()} `)).toBe(id)
     expect(await awa.here()).toBe(id)
-    // A person who already has an account gets its id and no second account; the code is used up.
+    // A person who already has an account gets the id of that account and no second account; the code is used up.
     expect(await awa.take(code)).toBe(id)
     expect(await awa.take((await open()).code)).toBe(id)
     expect(await person('intrus').take(code)).toBe(REFUSED)

@@ -247,7 +247,7 @@ test('twenty rows with parents, children and computed fields take as many statem
   const twenty = await statements(20)
   expect([one.rows, twenty.rows]).toEqual([1, 20])
   expect(twenty.sent).toHaveLength(one.sent.length)
-  // The plots and their survey in force: two `begin`, the settings, the read itself, the commit.
+  // The service sends two `begin`, the settings, the read of the plots with their surveys in force, and the commit.
   expect(twenty.sent.length).toBeLessThanOrEqual(8)
 })
 

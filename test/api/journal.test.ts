@@ -16,7 +16,7 @@ const journal = async (query = '', as = 'direction') => (await api.get(`/v1/jour
 const MADE_LATER: Readonly<Record<string, string>> = { imports: 'importation', 'dossiers-audit': 'dossier' }
 
 describe('every administrative write journals its author', () => {
-  // Left out: an announced logo has no effect yet, and a trial writes nothing.
+  // Two routes are left out: announcing a logo has no effect yet, and a trial of a decision writes nothing.
   const writing = ROUTES.filter(
     (route) =>
       takesBody(route) &&

@@ -22,7 +22,7 @@ const ordersOf = (route: Route) => (queryOf(route).tri?.enum ?? []) as string[]
 const datedBy = (route: Route) =>
   /^Whose `(\w+)` is not before\.$/.exec(queryOf(route).du?.description ?? '')?.[1] ?? ''
 
-// The request of a list is kept: reading the list again finds the rows added since.
+// Keeps the request of each list: when the list is read again, it also shows the rows added since.
 const asks = new Map<Route, Promise<Ask>>()
 function asked(route: Route): Promise<Ask> {
   const ask = asks.get(route) ?? ordinary(api, scene, route)
@@ -157,7 +157,7 @@ describe.each(DATED.map((route) => [route.path, route] as const))('%s', (_, rout
     const at = (row: object) => String((row as Record<string, unknown>)[member] ?? '')
     const { rows } = await pageOf(route, path, as, 'limite=200')
     const day = at(rows[Math.floor(rows.length / 2)] ?? {})
-    // A list without that member has no day to filter by; a list that the caller may not read has no middle row.
+    // A list without that member has no day to filter by. A list that the caller may not read has no rows.
     if (day === '') return
     for (const [asked, isIn] of [
       [`du=${day}`, (one: string) => one >= day],

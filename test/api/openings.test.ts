@@ -9,7 +9,7 @@ const api = await openApi({ settings: { TASKS: 'inside' } })
 const count = async (table: string, where: string) =>
   Number((await api.sql<{ n: string }>(`select count(*) as n from ${table} where ${where}`))[0]?.n)
 
-/** Makes another person than the one who applied the file the person who announced it. */
+/** Changes the person who announced the file, so that another person applied it. */
 const announcedBy = (id: string, who: string) =>
   api.sql('update importation.importation set auteur_id = $2 where id = $1', [id, who])
 
@@ -122,7 +122,7 @@ describe('what was approved elsewhere', () => {
     const { id } = await bring(rows)
     const again = await tryImport(api, { genre: 'soldes', content: head + rows, as })
     expect((await reportOf(api, again.id, as))[0]).toBe('2 - solde_deja_repris')
-    // The same refusal for an abandoned import that had written some of its rows.
+    // An import that was abandoned after some rows were written causes the same refusal.
     for (const statut of ['essaye', 'applique']) {
       await api.sql('update importation.importation set statut = $2 where id = $1', [id, statut])
       const twice = await api.post(`/v1/imports/${again.id}/appliquer`, { mode: 'bonnes' }, as)

@@ -109,7 +109,7 @@ describe('activity', () => {
   beforeAll(async () => {
     device = await enrolDevice(api)
     await ageDevice(api, device, 1)
-    // The raw material of the plot's crops.
+    // Links the product to the raw material that grows on the plot.
     const matiere_premiere_liee = { code: 'ANANAS', coefficient_ppm: 1_000_000 }
     id = (await create({ est_matiere_premiere: false, matiere_premiere_liee })).body.id
   })

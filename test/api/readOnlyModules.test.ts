@@ -71,7 +71,7 @@ describe('online', () => {
     }
     const inactive = [...requests.keys()].map((title) => title.replace(/:.*/, ': 409 module_inactif'))
     expect(await whileReadOnly(module, answers)).toEqual(inactive)
-    // An act that was refused only for the module's state succeeds once the module is active again.
+    // An act that was refused only because the module was read-only succeeds after the module is active again.
     expect(await answers()).toEqual([...requests.keys()])
   })
 

@@ -13,7 +13,7 @@ const put = (cle: string, valeur: unknown) =>
   api.send('PUT', `/v1/reglages/${cle}`, { body: { valeur }, as: 'admin' })
 const written = new Set<string>()
 
-/** Sets a setting until the test ends, and returns the instant from which it holds. */
+/** Sets a setting until the test ends, and returns the instant from which the setting is valid. */
 async function set(cle: string, valeur: unknown): Promise<number> {
   written.add(cle)
   return Date.parse((await put(cle, valeur)).body.depuis)

@@ -13,7 +13,7 @@ import { net } from './support/phones.ts'
 const api = await openApi()
 const scene = await openScene(api)
 
-/** The neighbour's account with the same reading permissions as `as` has with us. */
+/** The neighbour's account with the same reading permissions that `as` has in DEMO. */
 const NEIGHBOUR: Readonly<Record<string, string>> = {
   admin: 'admin2',
   rsci: 'voisine-rsci',

@@ -1,4 +1,4 @@
-// The three security rejections over HTTP: their response, the rows that they store, and that they use up no code or sequence.
+// The three security rejections over HTTP: the response, the stored rows, and that a rejection uses up no code and no sequence.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

@@ -86,7 +86,7 @@ test('one mail a day tells every kind; it is sent once, late or again, and no na
   expect(shown).toMatchObject({ reference: device.code_court, lien: `/v1/appareils/${device.appareil_id}` })
   expect((await api.get(shown.lien, 'admin')).status).toBe(200)
 
-  // Deletes the messages of an earlier day, and those that another run of today may have written before it had anything to
+  // Deletes the messages of an earlier day, and messages that another run may have written today before there was anything to
   // report.
   await api.sql('delete from relance.message')
   await api.sql(

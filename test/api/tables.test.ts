@@ -14,7 +14,7 @@ import { net } from './support/phones.ts'
 
 const api = await openApi()
 const scene = await openScene(api)
-// Gives everything that has a name the text of a formula.
+// Gives every named record a name that a spreadsheet would read as a formula.
 const FORMULA = '=HYPERLINK("http://x")'
 const NAMED: Readonly<Record<string, string>> = {
   'campagne.campagne': 'nom',
@@ -39,7 +39,7 @@ const MEMBERS = `insert into producteur.producteur (organisation_id, id, groupem
   select organisation_id, gen_random_uuid(), groupement_id, '=N' || n, prenoms, cree_le
   from producteur.producteur, generate_series(1, $2::integer) as n where id = $1`
 
-/** The bytes of a table as they come. */
+/** The bytes of a table in the order in which they arrive. */
 async function streamed(path: string, as: string, accept: string): Promise<Response> {
   const authorization = `Bearer ${await api.tokenOf(as)}`
   return fetch(api.url + path, { headers: { authorization, accept } })
@@ -139,7 +139,7 @@ describe('a list of many rows', () => {
       await answer.body?.getReader().read()
       gone.abort()
     }
-    // If one of the two was still held, the third and fourth requests would wait for a slot and be refused.
+    // If one of the two slots was still held, the third and fourth requests would wait for a slot and be refused.
     expect((await streamed('/v1/producteurs?recherche=personne', 'admin', 'text/csv')).status).toBe(200)
     await expect
       .poll(async () => {

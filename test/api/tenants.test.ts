@@ -1,4 +1,4 @@
-// Two organizations: on every route a record of VOISINE gets from DEMO exactly the response of an unknown record.
+// Two organizations: on every route, DEMO gets the same response for a record of VOISINE as for an unknown record.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CAMPAGNE, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'

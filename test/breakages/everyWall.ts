@@ -1,6 +1,6 @@
-// Every wall of a database, from its catalogue: policies, FORCE, guards and grants, roles that obey policies and inherit none,
-// the rights of views, default grants; and the statement that removes each. `walls.lock` lists them line by line, so that every
-// removal, addition or change of a wall changes a line.
+// Every wall of a database, from its catalogue, with the statement that removes it. Walls are policies, FORCE, guards and grants,
+// roles that obey policies and inherit none, the rights of views, and default grants. `walls.lock` lists them line by line, so
+// that every removal, addition or change of a wall changes a line.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -128,7 +128,7 @@ export function writtenWalls(walls: readonly Wall[]): string {
   return walls.map((wall) => `${lineOf(wall)}\n`).join('')
 }
 
-/** Differences between file and database, both ways, one line each. */
+/** Differences between file and database in both directions, one line each. */
 export function wallsAmiss(walls: readonly Wall[]): string[] {
   const said = readFileSync(WALLS_LOCK, 'utf8').split('\n').slice(0, -1)
   const standing = walls.map(lineOf)

@@ -1,4 +1,4 @@
-// Office work: valid documents, truthful codes, imports without traces.
+// Broken rules of office work: documents that are out of date, wrong codes, imports that leave no trace.
 import { type Breakage, rule, wall } from './breakage.ts'
 
 const unfollowed = (entite: string, acte: string) =>

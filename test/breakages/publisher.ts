@@ -1,4 +1,4 @@
-// The publisher's side: refusals of licences, final ends, support's reads and their end, publishing.
+// Broken rules of the publisher: refusals of licences, final states, the reads of support and their end, publishing.
 import { type Breakage, rule, wall } from './breakage.ts'
 
 const FINAL = (act: string, state: string) =>

@@ -1,4 +1,4 @@
-// Auditors and retention: dossiers, registers, erasures, and restarted imports.
+// Broken rules of audit and retention: dossiers, registers, erasures, and restarted imports.
 import { type Breakage, rule } from './breakage.ts'
 
 /** Broken records. */

@@ -1,4 +1,4 @@
-// Rules that differ from the book: in a comparison, a limit, an order, a motif.
+// Rules that differ from the book by a comparison, a limit, an order or a motif.
 import { type Breakage, rule } from './breakage.ts'
 
 /** Broken rules. */

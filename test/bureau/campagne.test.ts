@@ -33,7 +33,7 @@ async function follow({ page, settle }: Walk, name: RegExp, rows: number): Promi
   expect([address, await page.locator('main tbody tr[data-index]').count()]).toEqual([address, rows])
   await page.getByRole('link', { name: /^(Revenir aux chiffres|Back to the figures)$/ }).click()
   await page.getByRole('heading', { level: 1, name: /^(Campagne|Campaign)$/ }).waitFor()
-  // Figures that were requested again in the meantime are of a later instant.
+  // A figure that was requested again in the meantime names a later instant.
   const plain = (href: unknown) => String(href).replace(/muets_depuis=[^&]+/, 'muets_depuis')
   const back = await page.evaluate('document.activeElement?.getAttribute("href")')
   expect(plain(back)).toBe(plain(address))

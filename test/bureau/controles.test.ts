@@ -41,7 +41,7 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
     await bench.walk({ as: 'rsci' }, async (walk) => {
       const { page } = walk
       await walk.to('/controles?effet=matiere_ecartee')
-      // The list is requested later than the campaigns of the filters; a lifted control leaves it.
+      // The list is requested later than the campaigns of the filters. A lifted control disappears from the list.
       await page.getByLabel(fr.motif).selectOption('capacite_depassee')
       await page.getByRole('link', { name: 'Capacité dépassée' }).click()
       const article = page.getByRole('article')

@@ -23,7 +23,7 @@ const SAID = {
   },
 } as const satisfies Record<string, { look: Look } & Record<string, unknown>>
 
-// A day in one language and a recall in the other share a season.
+// A day in one language and a recall exercise in the other use the same database.
 const PAIRS = [
   { day: 'fr', recall: 'en' },
   { day: 'en', recall: 'fr' },

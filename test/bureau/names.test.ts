@@ -58,7 +58,7 @@ beforeAll(async () => {
   })
 }, SLOW.timeout)
 
-// A record of each kind with a screen, one with much data.
+// One record of each kind that has a screen, and one record with much data.
 const IDS = `select jsonb_build_object(
   'lot', (select l.id from lot.lot l where l.organisation_id = $1 and l.nature = 'PF' order by l.statut limit 1),
   'quarantaine', (select l.id from lot.lot l where l.organisation_id = $1 and l.statut = 'quarantaine' limit 1),

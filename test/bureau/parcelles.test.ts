@@ -40,7 +40,7 @@ describe.skipIf(!ALL_WALKS)('plots on the map', SLOW, () => {
       await list.getByRole('row').nth(2).waitFor()
       expect(await list.getByRole('row').count()).toBe(3)
 
-      // The middle of the map is the land in common, which only tiles contain.
+      // The middle of the map is the land that both plots cover; only the map's tiles contain this land.
       await page.getByRole('region', { name: new RegExp(`^${fr.carte}\\.`) }).click()
       await page.waitForURL(/id=/)
       await page.getByRole('button', { name: fr.fermer }).press('Enter')

@@ -105,7 +105,7 @@ test('a capture writes what it captured and not what waits beside it', async () 
   // Pages, the write-ahead log and its copy into the file. Without incremental writes, the text of 1,400 captures took a megabyte
   // each.
   expect((diskBytes() - before) / 50).toBeLessThan(60_000)
-  // The command, the next sequence, the day's last reference.
+  // The state that a capture writes: the command, the next sequence, the day's last reference.
   expect(rowsOf).toEqual(Array(50).fill(3))
 })
 

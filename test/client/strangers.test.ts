@@ -1,5 +1,5 @@
-// Another server in the service's place, or a service that refuses one command for good: nothing is lost, nothing counts as done,
-// and nothing blocks.
+// Another server in place of the service, or a service that refuses one command permanently: nothing is lost, nothing counts as
+// done, and nothing blocks.
 import { PhoneError } from '@sillon/telephone/errors'
 import { keepFile } from '@sillon/telephone/files'
 import type { Phone } from '@sillon/telephone/phone'

@@ -41,7 +41,7 @@ export function newWorld(): World {
   return world
 }
 
-/** The phone in this world's store; opening it again has the effect of an application restart. */
+/** Opens the phone in this world's store; opening it again has the effect of an application restart. */
 export function phoneOf(world: World): Promise<Phone> {
   let token = 'jeton-1'
   return openPhone({

@@ -1,4 +1,4 @@
-// Two persons act on one certificate, plot or referential: each decision builds on the result of the other.
+// Two persons act on one certificate, plot or referential: the second decision uses the result of the first.
 import { expect, test } from 'vitest'
 import { openApi } from '../api/support/api.ts'
 import { recordCertificate, supplierOf } from '../api/support/domains/certificats.ts'
@@ -20,7 +20,7 @@ test('a withdrawal and a lifting race: whichever comes second sees the first', a
   await untilBlocked(url, 3)
   await holder.release()
   const codes = outcomes(await racing)
-  // The lifting succeeds if it came first. Of two withdrawals one succeeds.
+  // The lifting succeeds if it ran first. Only one of two withdrawals succeeds.
   expect(codes.filter((code) => code === '200').length).toBeGreaterThan(0)
   expect(codes).toContain('409 certificat_retire')
   const { body } = await api.get(`/v1/certificats/${id}`, 'rsci')

@@ -1,6 +1,6 @@
-// Bad input or bad luck gives no 5xx if the service can help itself: a route sends its statement again. A batch does not
-// (docs/decisions/0007): another session takes the locks in the wrong order, PostgreSQL ends the batch with 503, nothing counts
-// against its command, and the batch continues when it is sent again.
+// A fault that the service can repair by itself gives no 5xx: after a deadlock a route sends its statement again. A batch does
+// not (docs/decisions/0007). Here another session takes the locks in the wrong order, and PostgreSQL ends the batch, which gets
+// 503. Nothing counts against its command, and the batch continues when it is sent again.
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { demoId, ORGANISATION } from '../../demo/ids.ts'
@@ -21,7 +21,7 @@ test('a batch that dies in a deadlock: 503, nothing counted, the resend succeeds
   const outsider = new Client({ connectionString: url })
   await outsider.connect()
   try {
-    // The outsider's deadlock check comes late, so that the batch finds the deadlock first and becomes its victim.
+    // The other session checks for deadlocks late, so that the batch finds the deadlock first and becomes its victim.
     await outsider.query(`set deadlock_timeout = '15s'`)
     await outsider.query('begin')
     await outsider.query(BALANCES, [demoId('producteur', 2)])

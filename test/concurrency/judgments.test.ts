@@ -26,7 +26,7 @@ const faults = () =>
        select coalesce(sum(e.quantite_g), 0) from matiere.toute_ecriture e where e.compte_id = s.compte_id)`,
   )
 
-/** Receives four collections so that the two acts go through the receptions in opposite orders. */
+/** Receives four collections so that the two acts lock the receptions in opposite orders. */
 async function crossing(first: readonly string[], second: readonly string[]): Promise<string[]> {
   const [one, two] = [0, 1].map((i) =>
     [first[i], second[1 - i]].map((id) => ({ collecte_id: id ?? '', quantite_g: 10_000 })),
@@ -34,7 +34,7 @@ async function crossing(first: readonly string[], second: readonly string[]): Pr
   return [(await receive(api, one ?? [])).reception_id, (await receive(api, two ?? [])).reception_id]
 }
 
-/** Runs both acts while their receptions are held, lets go, and returns what came of them. */
+/** Runs both acts while their receptions are locked, releases the locks, and returns the results of the acts. */
 async function race(
   receptions: readonly string[],
   acts: readonly (() => Promise<unknown>)[],

@@ -59,7 +59,7 @@ test('a pure replay of what nobody had flushed, and the rejection of a strangerâ
   const [phone, other] = [await enrol(http), await enrol(http)]
   const batch = await collectes(phone, [1, 2], (n) => ({ producteur: n === 2 ? 2 : 1 }))
   const first = batch.slice(0, 1)
-  // The batch dies between the commit of its first command and its closing commit.
+  // PostgreSQL is killed between the commit of the batch's first command and the batch's closing commit.
   const holder = await hold(adminUrl, BALANCES, [demoId('producteur', 2)])
   const interrupted = send(http, phone, batch)
   const pids = await untilBlocked(adminUrl, 1)

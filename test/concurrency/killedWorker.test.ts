@@ -61,7 +61,7 @@ test('kill -9 in the middle of a job of each kind: while it lives they are its o
     [...CLOCKED, 'identite', 'revoquer_sessions', 'sms_collecte'].sort(),
   )
 
-  // Three jobs wait at the gate outside of the database, five for a lock inside it: each is interrupted halfway.
+  // Three jobs wait for a response outside of the database, and five for a lock in the database: each job is interrupted halfway.
   const inside = await hold(
     url,
     `do $$ begin
@@ -135,7 +135,8 @@ test('one that was only frozen finds its jobs done: it sends nothing more, and l
   await inside.release()
   await until('nothing is left', async () => (await jobs()).length === 0)
 
-  // The message in flight at the freeze was sent; the other two were not, although its heartbeats resume. No failure counts.
+  // The message that was being sent at the freeze was sent. The other two were not sent, although the worker's heartbeats
+  // resumed. No failure counts.
   frozen.child.kill('SIGCONT')
   await until('it gives signs again', async () =>
     (await workers()).some(({ id, vu_le }) => id === slow?.id && +vu_le > +(slow?.vu_le ?? 0)),

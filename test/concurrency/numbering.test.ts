@@ -18,7 +18,7 @@ test('eight devices, two agents, the same producers in opposite orders: no numbe
       collectes(phone, [1, BATCH], (n) => ({ producteur: 1 + ((i % 2 ? n : BATCH - n) % DEVICES) })),
     ),
   )
-  // Another session is about to create the counter, and then does not: the eight devices meet at its first rank.
+  // Another session begins to create the counter and then rolls back: the eight devices all request the first rank.
   const counter = [ORGANISATION.demo, CAMPAGNE.demo, PRODUIT.ananas]
   const holder = await hold(
     url,

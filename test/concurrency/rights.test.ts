@@ -48,7 +48,7 @@ test('two administrators who end each other at once: one of them remains', async
     [ORGANISATION.demo],
   )
   expect(left?.n).toBe(1)
-  // The next test belongs to the administrator: both accounts hold the set again.
+  // The next test needs the administrator: both accounts hold the set again.
   await ask(
     url,
     `update utilisateur.attribution set periode = tstzrange(lower(periode), null) where id = any ($1)`,

@@ -16,7 +16,7 @@ const LOT = `select from matiere.solde where compte_id in (select id from matier
 
 await api.tokenOf('magasinier')
 
-/** Sends the same output this many times while its lot is locked, so that all requests meet. */
+/** Sends the same output this many times while its lot is locked, so that all requests wait at the same time. */
 async function twins(lot: string, count: number, blocked = count) {
   const headers = { 'idempotency-key': randomUUID() }
   const holder = await hold(url, LOT, [lot])

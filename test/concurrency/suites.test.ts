@@ -1,5 +1,5 @@
-// Acts after a reception at the same time: a lot's last kilogram leaves once, a reversal and its dependents exclude each other,
-// and an expected command settles a reception, whatever the devalidation of this reception does.
+// Simultaneous acts after a reception. A lot's last kilogram leaves once. A reversal and its dependents exclude each other. An
+// expected command settles a reception, even if the reception is devalidated meanwhile.
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
@@ -105,7 +105,7 @@ test('a reception that is recorded while its command waits for the reference: th
   await recording.connect()
   onTestFinished(() => recording.end())
   const { reception_id } = await receive(api, [{ reference, quantite_g: 10_000 }])
-  // The parts of a reception, in order: it takes the reference, writes its expectation, and is acquired.
+  // The steps of a reception, in order: it takes the reference, writes its expectation, and is acquired.
   const [of] = await ask<{ apport: object }>(
     url,
     `with parti as (delete from reception.apport where reception_id = $1 returning *) select to_jsonb(parti) as apport from parti`,

@@ -23,7 +23,7 @@ const transfer = (plot: number, to: number, minutes: number) =>
     'rsci',
   )
 
-/** The consumption of a plot: producer and mass. */
+/** The consumption of a plot's collections: producer and mass. */
 const consumedOf = (plot: number) =>
   ask<{ producteur_id: string; quantite_g: number }>(
     url,
@@ -32,7 +32,7 @@ const consumedOf = (plot: number) =>
      where c.parcelle_id = $1 group by k.producteur_id having sum(k.quantite_g) <> 0`,
     [parcelle(plot)],
   )
-/** The broken rules; a collection with a consumption that moved with its plot has entries for each move. */
+/** The broken rules. If a collection's consumption moved with its plot, the collection has entries for each move. */
 const broken = async () =>
   (await faults(url)).filter((fault) => !/: 1 numbers, \d+ takings, 1 movements$/.test(fault))
 /** Balances that are not the sum of their entries. */

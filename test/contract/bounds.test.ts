@@ -14,7 +14,7 @@ const FEW = 64
 const SUBSCHEMAS = ['items', 'additionalProperties', 'propertyNames', 'if', 'then', 'else', 'not']
 const LISTS = ['oneOf', 'anyOf', 'allOf', 'prefixItems']
 
-// Members without a bound in the schema, and the rule that checks each of them next.
+// Members without a bound in the schema, with the rule that checks each of them.
 const JUDGED_NEXT: Readonly<Record<string, string>> = {
   'reglages_ecrire#corps/valeur: a member of any type': 'the setting itself says of what type it is',
   'controles_lever#corps/payload: an object that takes other members':

@@ -1,7 +1,10 @@
 // Every case of a command and every outcome, with the tests that prove it: in SQL, one rule per file, and over HTTP. Paths start
 // at test/.
 
-/** A word of the book, the files that produce it, those that stay just inside its limit, and those that meet it over HTTP. */
+/**
+ * A word of the book, and three kinds of test files: those that produce it, those that stay just inside its limit, and those that
+ * meet it over HTTP.
+ */
 export type Proof = {
   readonly code: string
   readonly produces: readonly string[]
@@ -123,7 +126,7 @@ export const REJECTED_MOTIFS: readonly Proof[] = [
   proof('sequence_reutilisee', ['commande/traiter/sequence_reutilisee'], undefined, [REJECTIONS]),
 ]
 
-/** The three alerts, which open no control. */
+/** The three alerts; an alert opens no control. */
 export const ALERTS: readonly Proof[] = [
   proof('horloge_corrigee', ['commande/dater/ecart_tolere']),
   proof('rendement_non_calibre', ['collecte/enregistrer/rendement_non_calibre']),

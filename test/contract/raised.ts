@@ -14,7 +14,8 @@ export type Explained = readonly [caller: string, callee: string, codes: readonl
 const NONE: ReadonlySet<string> = new Set()
 const RAISE = /raise sqlstate\s+'TR4\d\d'\s+using\s+message\s*=\s*'(\w+)'/g
 
-// Tables with rows that name functions, the function that calls these names, and the selection if it does not call all.
+// Tables with rows that name functions, the function that calls these names, and the condition that selects rows if it does not
+// call all.
 type Dispatch = { readonly table: string; readonly caller: string; readonly names?: RegExp }
 const DISPATCHED: readonly Dispatch[] = [
   { table: 'controle.motif_decision', caller: 'controle.lever_un' },

@@ -1,4 +1,4 @@
-// Every refusal has a text in both languages (docs/decisions/0106).
+// Every refusal has a text in French and in English (docs/decisions/0106).
 import { expect, test } from 'vitest'
 import french from '../../apps/bureau/src/words/refusals.fr.json' with { type: 'json' }
 import codes from '../../schemas/erreurs.json' with { type: 'json' }

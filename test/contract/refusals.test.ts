@@ -15,7 +15,8 @@ const said = saidBy(rules, EXPLAINED)
 const possible = possibleBy(rules)
 const none: ReadonlySet<string> = new Set()
 
-// Refusals of the opening of a call, and of a table's constraints: those of every function that opens a call or writes.
+// Refusals of the opening of a call, and of a table's constraints. The first belong to every function that opens a call, the
+// second to every function that writes.
 const OPENING = new Set([
   'organisation_absente',
   'organisation_inconnue',
@@ -32,7 +33,7 @@ const OPENING = new Set([
 
 const OPENS = /^utilisateur\.(?:exiger_|identifier)/
 
-/** Refused in TypeScript, before the function is called or because of its result. */
+/** Refusals in TypeScript, before the function is called or because of the function's result. */
 const AT_THE_EDGE: Readonly<Record<string, readonly string[]>> = {
   sync_commandes: ['lot_invalide', 'enveloppe_illisible'],
   sync_jeton_vidage: ['trop_de_requetes'],
@@ -84,7 +85,7 @@ test('every door is read: a function of v1 that opens a call or a route’s', ()
   const doors = [...files, ...doorRows(tree).map(({ name }) => name)].map((name) => `v1.${name}`)
   expect(doors.filter((name) => !rules.headers.has(name) || !refused.has(name))).toEqual([])
   expect(doors.length).toBeGreaterThan(200)
-  // A function that opens a call has the refusals of the opening; finding none means that the source was not read.
+  // A function that opens a call has the refusals of the opening. If the test finds none, it did not read the source.
   const opened = doors.filter((name) =>
     rules.calls.some((one) => one.caller === name && OPENS.test(one.callee)),
   )

@@ -60,7 +60,8 @@ async function provoked(code: ErrorCode, route: Route): Promise<void> {
     expect(answer.body.details).toEqual({ id: answer.headers.get('x-request-id') })
 }
 
-// Derived from the sentence instead of the table of routes. A trial of a decision changes nothing, also the second time.
+// The expectation comes from the tested sentence instead of the table of routes. A trial of a decision changes nothing, also the
+// second time.
 const KEYED = ROUTES.filter(
   ({ method, path }) =>
     method !== 'GET' && !/^\/v1\/(?:(?:sync|fichiers)\/|controles\/:id\/essayer$)/.test(path),
@@ -191,7 +192,8 @@ describe('outside the table', () => {
     expect([status, body]).toEqual([404, { erreur: 'route_inconnue' }])
   })
 
-  // One function refuses all of them, so each path gets one method that it does not have, the next path another one.
+  // One function refuses all unknown methods, so each path gets only one method that it does not have, and the next path gets
+  // another method.
   test.each(
     [...new Set(ROUTES.map(({ path }) => path))].map(
       (path, at) => [path.replace(':id', scene.device.appareil_id), path, at] as const,

@@ -10,7 +10,7 @@ import { isCounted } from './support.ts'
 const api = await openApi({ settings: { TASKS: 'apart' }, isMeasured: true })
 const { adminUrl } = api.server.database
 
-// Calls that the service makes by itself from time to time.
+// Calls that the service itself makes from time to time.
 const OWN = /v1\.(?:version_servie|limites|connaitre)/
 const asked: string[] = []
 const prototype = Client.prototype as unknown as { query: (...given: unknown[]) => unknown }
@@ -36,7 +36,7 @@ test('a read asks the database once, and what the service knows by itself not at
     if (as !== undefined) await api.tokenOf(as) // the sign-in looks up the account too
     const least = route.who === 'public' ? 0 : 1
     let count = Number.POSITIVE_INFINITY
-    // Calls of the service itself in the meantime can only add to the count: then the request is sent again.
+    // The service's own calls in the meantime can only add to the count. If they did, the request is sent again.
     for (let time = 0; time < 3 && count !== least; time++) {
       asked.length = 0
       const { status } = await api.get(path, as)

@@ -1,5 +1,5 @@
-// The reads of a command do not depend on the planner's knowledge: neither on plans that a connection made while tables were
-// empty, nor on missing statistics, as after a restore.
+// The number of reads of a command does not depend on the planner's knowledge: neither plans that a connection made while tables
+// were empty nor missing statistics, as after a restore, change it.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -13,9 +13,11 @@ import { isCounted } from './support.ts'
 
 const COLLECTIONS = 20_000
 const [BATCH, BATCHES] = [20, 3]
-/** The factor of additional reads allowed to plans made on empty tables. */
+/** Plans that were made on empty tables may read more by this factor. */
 const LATE = 1.05
-/** The factor of additional reads over the least: indexes that are one level deeper than in an empty database. */
+/**
+ * Additional reads may exceed the least number by this factor, because indexes are one level deeper than in an empty database.
+ */
 const DEEPER = 1.35
 
 const BIN = '/usr/lib/postgresql/15/bin'

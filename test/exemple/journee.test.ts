@@ -215,7 +215,7 @@ describe('back where there is a network', () => {
       net_g: number
     }[]
     expect(received.filter(({ net_g }) => net_g === 8_400)).toHaveLength(1)
-    // The state after a kill before the last step.
+    // The state after the application was killed before the last step.
     const garde = await openGarde(nodeSqlite(join(handset.folder, 'garde.db')))
     await garde.write('registre', lu)
     const reopened = await handset.open()

@@ -139,7 +139,7 @@ describe('what an agent reads', () => {
     )
     const said = Object.keys(FR).flatMap((cle) => /^motif_(.+)$/.exec(cle)?.[1] ?? [])
     const known = rows.map(({ motif }) => motif)
-    // The one rejection, and any outcome of a newer service.
+    // Two outcomes: the only rejection, and an unknown outcome of a newer service.
     expect(said.sort()).toEqual([...known, 'identite_incoherente', 'autre'].sort())
   })
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-/** Sends `count` requests of one account, one after the other; returns the number served, and the last response. */
+/** Sends `count` requests of one account, one after the other; returns the number of served requests and the last response. */
 async function ask(count: number, sub: string, organisations: string[], path = '/v1/moi', named?: string) {
   const token = await issuer.tokenOf(sub, { claims: { organisations } })
   const headers = { authorization: `Bearer ${token}`, ...(named ? { 'x-organisation': named } : {}) }
@@ -55,7 +55,8 @@ test('an organization has a bound for all its accounts, which those of another o
   const before = readRefusals().organization
   expect((await ask(4, 'un', ['ORGA'])).served).toBe(4)
   expect(await ask(4, 'deux', ['ORGA'])).toMatchObject({ served: 1, code: 'trop_de_requetes' })
-  // Requests are not counted for an organization that the token does not name, nor for any of several without a choice.
+  // Requests are not counted for an organization that the token does not name. They are not counted either if the token names
+  // several organizations and the request chooses none.
   expect((await ask(4, 'trois', ['AUTRE'], '/v1/moi', 'ORGA')).served).toBe(4)
   expect((await ask(4, 'quatre', ['AUTRE', 'ORGA'])).served).toBe(4)
   expect((await ask(1, 'cinq', ['AUTRE', 'ORGA'], '/v1/moi', 'ORGA')).code).toBe('trop_de_requetes')

@@ -59,7 +59,7 @@ describe('an address that is refused too often', () => {
     expect(await ask(bench, '/v1/moi')).toMatchObject({ status: 429, code: 'trop_de_requetes' })
     expect(Number((await ask(bench, '/v1/moi')).retryAfter)).toBeGreaterThan(0)
     expect((await ask(bench, '/v1/moi', { token: bad })).status).toBe(429)
-    // A draining code waits for its turn there, and is then judged.
+    // A draining code waits until the limit allows it, and is then judged.
     expect((await ask(bench, '/v1/sync/jeton-vidage', { body: {} })).status).toBe(400)
 
     const abuse = every(60, async (at) =>

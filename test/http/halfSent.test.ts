@@ -65,7 +65,7 @@ const head = (line: string, ...headers: string[]) =>
     .join('')}`
 const JSON_TYPE = 'Content-Type: application/json'
 
-/** Requests that get their response before their body is read, each with its status. */
+/** Requests that get their response before their body is read, with the expected statuses. */
 const UNREAD = (): [string, string, number][] => [
   ['a password that is too long', head('POST /oidc/mot-de-passe', JSON_TYPE), 400],
   [

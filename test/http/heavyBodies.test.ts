@@ -22,7 +22,7 @@ const schemas = readRouteSchemas()
 const readers = createReaders(ROUTES, schemas)
 const commands = loadCommandSchemas()
 
-/** The processor's time of this thread for a task: the least of a few attempts, or of one if it is short. */
+/** The processor time of this thread for a task: the lowest of a few attempts, or a single attempt if the first one is short. */
 function costOf(work: () => void): number {
   let least = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < 4 && least > MOST_MS / 2; tries += 1) {
@@ -34,7 +34,7 @@ function costOf(work: () => void): number {
   return least
 }
 
-/** A reader that refuses has ended its work too. */
+/** A reader that refuses a body must also have ended its work. */
 function refusedOrNot(work: () => void): void {
   try {
     work()
@@ -66,7 +66,7 @@ const BAD: Record<string, (bytes: number) => string> = {
   'one key': (bytes) => `{${times(bytes, '"k":0')}}`,
 }
 
-/** Such values for a batch; also numbers, because the reader compares each with its double. */
+/** Such values for a batch. Numbers are included because the reader compares each number with its double. */
 const BAD_LOTS: typeof BAD = {
   ...BAD,
   'great numbers': (bytes) => `[${times(bytes, '1.2345678901234567e300')}]`,

@@ -12,7 +12,7 @@ type Hear = NonNullable<Parameters<CallFunction>[2]>
 const heardFrom = (ask: CallFunction): AsyncIterator<string> =>
   streamRows(ask)('lots_genealogie', {})[Symbol.asyncIterator]()
 
-/** A response with pieces that come when the test says so. */
+/** A response with pieces that arrive when the test sends them. */
 function answering() {
   const { promise: ready, resolve } = Promise.withResolvers<Hear>()
   const { promise: answer, ...end } = Promise.withResolvers<[string, ...string[]]>()
@@ -68,7 +68,7 @@ test('who takes pieces hears of what went wrong behind them; who takes no more d
 const WAY = { noeuds: 0, profondeur: 0, montres: 0, complet: true }
 const LOT = { lot_id: 'a', quantite_g: 1, amont: WAY, aval: WAY, noeuds: [], liens: [] }
 
-/** A call of a genealogy that fails in this way, one time after the other, after it began to arrive. */
+/** A call of a genealogy: after its first bytes arrived, it fails by the next of these faults, each fault once. */
 function failing(...faults: Error[]): Call {
   const tell: Call['stream'] = async function* () {
     const [first, ...others] = genealogyColumns(LOT)

@@ -40,7 +40,9 @@ function personAt(address: string, own: Browser = application.browser()) {
   }
 }
 
-/** Records this number of failures by strangers; the last one delays the next password by this many milliseconds. */
+/**
+ * Records this number of failures by strangers. After the last failure the next password is delayed by this many milliseconds.
+ */
 async function failedBefore(identifiant: string, nombre: number, delayMs: number): Promise<void> {
   await bench.accounts.query(
     `insert into connexion.echec as e values
@@ -109,7 +111,7 @@ describe('five wrong passwords of a stranger', () => {
     expect(shown.status).toBe(429)
     const again = personAt('192.0.2.5', known.own)
     expect((await again.type(identifiant, GOOD)).status).toBe(303)
-    // The cookie is for one login: for other logins the browser counts with its IP address.
+    // The cookie is valid for one login: for other logins the browser's failures count with its IP address.
     expect((await again.type('direction', 'faux')).status).toBe(429)
   })
 })

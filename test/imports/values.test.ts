@@ -25,7 +25,7 @@ const valueIn = (payload: unknown, member: Member): unknown => {
   return isNumber(member) ? piece_identite?.numero : plain[member]
 }
 
-/** The ways by which a value of a producer enters. */
+/** The ways by which a value of a producer enters the system: file, form, phone. */
 const DOORS: Readonly<Record<string, (member: Member, text: string) => Promise<Read>>> = {
   async file(member, text) {
     const piece = isNumber(member) && { piece_type: 'cip', piece_pays: 'BJ', piece_numero: text }

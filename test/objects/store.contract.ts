@@ -1,5 +1,5 @@
-// The requirements of this service for a store of files, the same for each store: a URL accepts the file that it was signed for,
-// once, and nothing else; an arrived file stays.
+// The requirements of this service for a store of files, the same for each store. A URL accepts only the file that it was signed
+// for, and only once. An arrived file stays.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { NewObject, ObjectStore } from '../../src/objects/port.ts'
@@ -8,8 +8,8 @@ import type { NewObject, ObjectStore } from '../../src/objects/port.ts'
 export type StoreUnderTest = {
   readonly store: ObjectStore
   /**
-   * True for a store that refuses content with a wrong checksum; another store accepts it, so the service does not rely on the
-   * store.
+   * True for a store that refuses content with a wrong checksum. Other stores accept such content, so the service does not rely
+   * on the store.
    */
   readonly comparesContent: boolean
   /**

@@ -39,7 +39,7 @@ type Tenant = {
   readonly id: string
   token(): Promise<string>
   readonly asks: readonly Asking[]
-  /** Every id in the responses to it, with the place. */
+  /** Every id in the responses to the requests, with the place of the id. */
   readonly seen: Map<string, string>
 }
 

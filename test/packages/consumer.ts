@@ -36,7 +36,7 @@ export async function openConsumer() {
     evaluate,
     tool,
     tarballOf: (name: string) => tarballs.find((path) => path.includes(`sillon-${name}-`)) ?? '',
-    /** The names by which an application imports the modules of a package. */
+    /** The names under which an application imports the modules of a package. */
     modulesOf(name: string): readonly string[] {
       const manifest = join(folder, 'node_modules/@sillon', name, 'package.json')
       const { exports } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports: object }
@@ -52,7 +52,7 @@ export async function openConsumer() {
     /** Bundles a file as React Native does, for a phone. */
     async bundle(entry: string, out: string): Promise<void> {
       const wanted = { entry, out, platform: 'ios', dev: false, minify: false }
-      // Metro finds its own runtime in an application's node_modules; here it lies beside.
+      // Metro looks for its own runtime in an application's node_modules; here the runtime is in a folder next to it.
       const paths = { projectRoot: folder, watchFolders: [tools] }
       const asyncRequireModulePath = tool('metro-runtime/src/modules/asyncRequire.js')
       await evaluate(`

@@ -1,8 +1,7 @@
 // Both packages as a stranger gets them: packed, installed in an empty folder, run, type-checked and bundled there.
 //
 //   npm test -- packages                # some minutes; with PREUVE=yes it writes docs/proof.md
-//
-// The tools come from npm into the person's cache; the run fails where it can not get them.
+// The tools come from npm into the person's cache; the run fails if npm can not provide them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 // Calls about more than one record: their reads grow with the organization, within limits. Also calls that no request reaches.
 
-/** The reason why a function, or a list filtered by that id, may read more, and the limit: rows per row of these tables. */
+/** The reason why a function, or a list filtered by that id, may read more; and the limit: rows read per row of these tables. */
 export type Growing = { readonly why: string; readonly times: number; readonly of: readonly string[] }
 
 const PERIOD = ['collecte.collecte', 'reception.reception', 'expedition.expedition', 'contrat.contrat']
@@ -257,7 +257,7 @@ export const GROWING: Readonly<Record<string, Growing>> = {
 /** Calls that sum the organization: they take too long without hash joins, which the other mode disables. */
 export const SUMS: readonly string[] = ['bilan_matiere']
 
-/** The additional reads of every call: each movement of goods is compared with the open recalls. */
+/** The additional reads that every call may make, because each movement of goods is compared with the open recalls. */
 export const EVERY = { times: 5, of: ["rappel.rappel where statut = 'exécuté' and not exercice"] }
 
 /** Reports of one record that may read more. */

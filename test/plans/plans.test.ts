@@ -16,15 +16,15 @@ import { plansSize } from './size.ts'
 
 const SIZE = plansSize()
 const MODES: readonly Mode[] = SIZE.full ? ['indexes', 'taken'] : ['indexes']
-/** The additional rows that a call may read: small tables grew too, and the planner scans them instead of using an index. */
+/** The additional rows that a call may read: small tables also grew, and the planner scans them instead of using an index. */
 const ALLOWED: Readonly<Record<Mode, number>> = { indexes: 400, taken: 5000, once: 400 }
 /**
- * The longest time of a call as a multiple of the earlier time, and the time below which the factor does not count: another
- * process used the machine.
+ * The largest allowed growth of a call's time, as a factor. It does not count for times below `NOISE_MS`, because other processes
+ * also use the machine.
  */
 const TIMES = 20
 const NOISE_MS = 250
-/** The time per row that a call may read. */
+/** The time allowed per row that a call reads. */
 const ROW_MS = 0.05
 
 const api = await openApi({ isMeasured: true })
@@ -162,7 +162,7 @@ async function report(small: Round, large: Round): Promise<void> {
   process.stdout.write(`${sizes.join(' ')}\n${lines.join('\n')}\n`)
 }
 
-// An organic lot, made of a barred collection.
+// Makes an organic lot of a barred collection.
 const MADE = `insert into matiere.filiation
     (organisation_id, mouvement_id, rang, de_genre, de_id, vers_genre, vers_id, quantite_g)
   select $1::uuid, m.id, 999, 'collecte', c.id, 'lot', l.id, 1000

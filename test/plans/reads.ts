@@ -3,8 +3,8 @@
 import { Client } from 'pg'
 
 const MODES = {
-  // The plans with indexes wherever possible: a call that still reads the organization reads it at any size, independent of the
-  // statistics of small tables.
+  // The plans with indexes wherever possible: a call that still reads the whole organization does so at any size, independent of
+  // the statistics of small tables.
   indexes: {
     settings: `set local plan_cache_mode = force_custom_plan; set local enable_seqscan = off; set local enable_hashjoin = off;
       set local enable_mergejoin = off; set local cpu_tuple_cost = 1`,
@@ -12,7 +12,7 @@ const MODES = {
   },
   // The plans of a service with connections that have made the call some times and keep generic plans.
   taken: { settings: 'set local jit = off', before: 6 },
-  // The same plans for calls that sum the organization, without a time limit.
+  // The same plans, for calls that sum the organization; these calls have no time limit.
   once: { settings: 'set local jit = off', before: 0 },
 } as const
 
@@ -187,7 +187,7 @@ async function relationsOf(run: Run, database: string): Promise<Relations> {
 
 type Part = { name: string; text: string; values: unknown[] }
 
-// A procedure that commits can not be rolled back; the functions that it calls can, one after the other.
+// A procedure that commits can not be rolled back. The functions that it calls can be: they run one after the other.
 function partsOf({ text, values = [] }: Statement): Part[] {
   if (!text.startsWith('call v1.sync_commandes'))
     return [{ name: /v1\.(\w+)/.exec(text)?.[1] ?? '', text, values }]

@@ -83,7 +83,7 @@ export async function round(api: Api, watching: Watch, isMeasured = true): Promi
   return found
 }
 
-// The rows of a list show which ids it has.
+// Reads the rows of a list to find ids for its filters.
 async function ofList(
   api: Api,
   { list = '', path: template }: Route,

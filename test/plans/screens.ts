@@ -28,7 +28,7 @@ const ADMITTED = `select set_config('sillon.organisation_id', $1, true), set_con
     set_config('sillon.lectures', string_agg(distinct l.nom, ','), true)
   from backoffice.table_lue t cross join lateral unnest(t.lecteurs) as l (nom)`
 
-/** The rows that a screen reads. Its statements run again as a superuser, on a connection that all screens may share. */
+/** The rows that a screen reads. The screen's statements run again as a superuser, on a connection that all screens may share. */
 export async function rowsOf(api: Api, client: Client, query: string): Promise<number> {
   const statements = await noted(async () => {
     const answer = await api.server.post('/graphql', { query, variables: VARIABLES }, 'direction')

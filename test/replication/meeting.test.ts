@@ -1,5 +1,5 @@
-// A copy can not stay stale: with any acts, several at a time, an hour later every copy equals the register, and each phone holds
-// exactly the rows of its perimeter. A failure prints its seed.
+// A copy can not stay out of date: after any acts, also simultaneous ones, every copy equals the register an hour later, and each
+// phone holds exactly the rows of its perimeter. A failure prints its seed.
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { CAMPAGNE, GROUPEMENT, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'

@@ -1,4 +1,4 @@
-// The write path with the publication: without a subscriber, with a reading one, and with a dead one.
+// Writes under the publication: without a subscriber, with a subscriber that reads, and with one that is dead.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -28,7 +28,7 @@ import { httpClient } from '../support/http.ts'
 const NAME = 'sillon'
 const BATCH = 20
 const PAUSE_MS = 20
-// The duration of sending before the restored point; half of it follows after the point.
+// The duration of sending before the restored point; afterwards sending continues for half of this duration.
 const BEFORE_MS = Number(import.meta.env.DURATION ?? 4) * 1_000
 
 type Result = { commande_id: string; numero_officiel: string; entites: { collecte: string } }
@@ -115,14 +115,14 @@ test.skipIf(import.meta.env.PITR !== 'yes')(
     const control = { what: 'one acknowledged result taken away', isTold: lostOf(one).length === 1 }
     expect(lostOf(there)).toEqual([])
     expect(texts.length).toBeGreaterThan(0)
-    // Besides these, only commands without a response may be stored: one batch of each phone at most.
+    // Besides these batches, the service may have stored only commands without a response: at most one batch of each phone.
     expect(stored.length - texts.length).toBeLessThanOrEqual(senders.length * BATCH)
 
     const env = { DATABASE_URL: adminUrl, DATA_DIR: dataDir, NODE_ENV: 'test' }
     const verb = runScript('scripts/admin.ts', ['restaurer', '--faire', '--oui'], env)
     expect(await verb.ended, verb.said()).toBe(0)
 
-    // Unknown phones come first, then every phone sends again what the service asks for.
+    // Unknown phones send first, then every phone sends again the commands that the service asks for.
     http = await serve()
     const owners = new Map<string, string>()
     const shown = senders.flatMap(({ acknowledged }) => acknowledged.flatMap(({ results }) => results))

@@ -50,7 +50,7 @@ test('people sign in, and out, where the provider says', async () => {
   // page.
   const { end_session_endpoint: _none, ...places } = placesOf(known)
   expect(signOutAddress({ ...known, places }, `${SERVICE}/bureau`)).toBe(`${SERVICE}/`)
-  // Not every provider follows RFC 9207: without an issuer in the response the client still requests the tokens.
+  // Not every provider follows RFC 9207: if the response names no issuer, the client still requests the tokens.
   await expect(complete(known, begun, back)).resolves.toBeDefined()
 })
 

@@ -5,7 +5,7 @@ import { readTree } from '../support/tidy/tree.ts'
 
 type Recipe = { readonly title: string; readonly words: readonly string[]; readonly files: readonly string[] }
 
-/** The largest number of files that a person writes for a change of that kind; the numbers only shrink. */
+/** The largest number of files that a person writes for each kind of change; these numbers may only shrink. */
 const AT_MOST: Readonly<Record<string, number>> = {
   'A field': 14,
   'A route': 7,
@@ -14,7 +14,7 @@ const AT_MOST: Readonly<Record<string, number>> = {
   'The text of a paper': 4,
   'A screen': 6,
 }
-// The example of these recipes has a unique name, so every file with this name must be in the list.
+// The example of these recipes has a unique name, so the list must contain every file with this name.
 const WHOLE = ['A route', 'A setting']
 const DERIVED =
   /^CHANGELOG|^docs\/(?:routes|changing)\.md|^packages\/|\.lock$|^schemas\/(?:acces|exemples)\.json|^schemas\/backoffice/
@@ -42,7 +42,7 @@ describe.each(recipes)('$title', ({ title, words, files }) => {
 
   test('lists files of the tree that name its example, none of them derived, and not more than before', () => {
     expect(files.filter((path) => !existsSync(path))).toEqual([])
-    // The specification names the example in words.
+    // Pages of the specification describe the example in business words, so they need not contain its name in the code.
     const named = files.filter((path) => !path.startsWith('docs/specification/'))
     expect(named.filter((path) => !names(readFileSync(path, 'utf8')))).toEqual([])
     expect(files.filter((path) => DERIVED.test(path))).toEqual([])

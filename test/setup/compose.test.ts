@@ -42,7 +42,7 @@ test.each(SERVING)('%s has the time to end in order: eight seconds (docs/decisio
 
 test('it is valid by the schema of the Compose Specification', () => {
   const { $schema: _schema, id: _id, ...rest } = schema as Record<string, unknown>
-  // The schema uses `id` inside its definitions, as an old draft did, and formats that nothing here uses.
+  // As old drafts did, the schema uses `id` inside its definitions. It also uses formats that this test does not check.
   const body = JSON.parse(JSON.stringify(rest).replaceAll(/"id":"#[^"]*",?/g, ''))
   const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
   const isValid = ajv.compile(body)
@@ -256,7 +256,7 @@ test('Keycloak does not start while a secret of its own is empty: its client cou
   }
 })
 
-// Settings that the shape itself fixes, secrets under another name, and settings only for tests.
+// Settings that the Compose file itself fixes, secrets under another name, and settings that only tests use.
 const ITS_OWN =
   /_FILE$|_TEST_URL$|^(?:DATA_DIR|HOST|PORT|DATABASE_.*|.*_KEYS?|S3_.*|POWERSYNC_URL|OTEL_.*|SMTP_URL|REPLICA_PATIENCE_MS|KEYCLOAK_CLIENT_SECRET)$/
 

@@ -23,7 +23,7 @@ const migrations = readdirSync(join(MIGRATIONS, 'committed'))
   .map((name) => `${name.slice(0, 6)}.sql`) // as the database records them
   .sort()
 
-// The figures of the day, which must be the same after the upgrade: counts, numbers, masses.
+// The figures of the day that must be the same after the upgrade: counts, numbers, masses.
 const KEPT = `
   select (select count(*)::int from commande.commande) as commandes,
          (select count(*)::int from commande.commande_resultat) as resultats,
@@ -94,7 +94,10 @@ async function hang(url: string, on: string, column: string): Promise<void> {
   )
 }
 
-/** Kills the upgrading process there with -9, after all its statements ran; PostgreSQL notices by itself. */
+/**
+ * Kills the upgrading process with SIGKILL at that point, after all its statements ran; PostgreSQL notices the lost client by
+ * itself.
+ */
 async function killAt(url: string, stop: string): Promise<void> {
   await ask(url, `truncate essai.arret; insert into essai.arret values ('${stop}')`)
   const process = bring(url)

@@ -19,9 +19,10 @@ const HOT = [
   'tache.ouvrier',
 ]
 
-// Indexed columns that rules change nevertheless: columns that change once or twice in the life of a row, by an act of a person
-// or with a decision on a control; the state of an awaited item, where the change removes the row from the index; a key that is
-// used again after its week; and the name of a lock, which the second of two simultaneous creators writes unchanged.
+// Indexed columns that rules change nevertheless. There are four kinds: columns that change once or twice in the life of a row,
+// by an act of a person or with a decision on a control; the state of an awaited item, because the change removes the row from
+// the index; a key that is used again after its week; and the name of a lock, which the second of two simultaneous creators
+// writes unchanged.
 const SELDOM = new Set(
   `capacite.capacite.statut certificat.certificat.groupement_id certificat.certificat.numero certificat.certificat.valide_au
    collecte.collecte.campagne_id collecte.collecte.date_operation

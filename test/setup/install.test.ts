@@ -126,7 +126,7 @@ test('a function that answers otherwise, or takes other arguments, and a view of
      update pg_index set indisvalid = false
      where indexrelid in ('collecte.essai_de_collecte'::regclass, 'collecte.essai_d_un_autre'::regclass)`,
   )
-  // A snapshot that `concurrently` waits for, longer than for a lock.
+  // An open snapshot that `concurrently` waits for. It waits longer for a snapshot than for a lock.
   const snapshot = await hold(url, 'declare essai cursor for select 1')
   const migrated = migrate(
     `do $$ begin assert current_setting('deadlock_timeout') = '200ms' and current_setting('lock_timeout') = '500ms'; end $$;

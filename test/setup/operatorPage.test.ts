@@ -16,7 +16,7 @@ const PASSWORDS = ['mot-de-passe', 'un-autre-mot']
 const PREPARES = /DATABASE_ADMIN_URL=/
 const RUNS = /npm start/
 
-/** The blocks of the section, in the order of typing. */
+/** The blocks of the section, in the order in which an operator types them. */
 function blocks(): string[] {
   const page = readFileSync(new URL('../../docs/operate.md', import.meta.url), 'utf8')
   const section = page.split(TITLE)[1]?.split('\n## ')[0] ?? ''

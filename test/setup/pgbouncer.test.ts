@@ -28,7 +28,7 @@ const COMMANDS = 10
 const POOLED = ['api', 'lecture', 'connexion']
 const LIST = '/v1/collectes?limite=5'
 
-// The state of a session that outlives its transaction: a setting of the service, one of PostgreSQL, and everything that `discard
+// The session state that outlives a transaction: a setting of the service, a setting of PostgreSQL, and everything that `discard
 // all` would reset.
 const NAMES = [
   ...new Set(

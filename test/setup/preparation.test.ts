@@ -93,7 +93,7 @@ test.runIf(inject('sillon').trusts)(
     expect(
       await ask(`select rolsuper, rolcreaterole, rolbypassrls from pg_roles where rolname = '${login}'`),
     ).toEqual([{ rolsuper: false, rolcreaterole: false, rolbypassrls: false }])
-    // The rules are missing, so that login does all of their installation.
+    // The rules are missing, and no superuser is given: the login itself installs them.
     await ask('delete from core.version_sql')
     await prepareDatabase(address('premier'), { log })
     expect(said.at(-2)).toMatch(/^rules: \d+ files/)

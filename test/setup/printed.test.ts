@@ -80,7 +80,7 @@ test('the log goes on once its disk has room again', async () => {
   })
   child.send('end')
   expect(await once(child, 'exit')).toEqual([0, null])
-  // A line that was being written when the process ended may follow its last line.
+  // A line that the process was writing when it ended may follow its last complete line.
   expect(readFileSync(file, 'utf8')).toContain('"msg":"last"}\n')
 })
 

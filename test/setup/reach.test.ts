@@ -17,12 +17,12 @@ const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x4
 // An empty query's response, and that the server is ready again.
 const DONE = Buffer.from([0x49, 0, 0, 0, 4, 0x5a, 0, 0, 0, 5, 0x49])
 
-/** A server that answers each connection with the next of these, and the last one to all after. */
+/** A server that sends the next of these responses to each connection; all later connections get the last response. */
 function answering(...answers: Buffer[]): Promise<string> {
   return serving(answers, (socket) => socket.on('data', () => socket.write(DONE)))
 }
 
-/** As `answering`; the connections that were welcomed go on so. */
+/** The same as `answering`, but `goOn` handles the connections that the server accepted. */
 async function serving(answers: Buffer[], goOn: (socket: Socket) => unknown): Promise<string> {
   let met = 0
   const server = createServer((socket: Socket) => {

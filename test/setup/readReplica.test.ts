@@ -72,7 +72,7 @@ test.runIf(isHere)(
   },
   async () => {
     await untilUsed(1)
-    // The first call of an account records the account's identity, which a replica can not do: the primary does it.
+    // The first call of an account records the account's identity. A replica can not write, so the primary records it.
     expect(codes(await other.get('/v1/clients', 'commercial'))).not.toEqual([])
     expect((await other.get('/v1/moi', 'rsci')).status).toBe(200)
     const before = await figures()
@@ -80,7 +80,7 @@ test.runIf(isHere)(
     const routes = ROUTES.filter(mayReadFromReplica).filter(({ path }) => !path.includes(':'))
     expect(routes.length).toBeGreaterThan(50)
     const answers: [string, number][] = []
-    // One after the other, because each connection makes its own plans.
+    // The calls run one after the other, because each connection makes its own plans.
     for (const { path, name } of routes)
       await until(`${name} is read there`, async () => {
         const { reads } = await figures()

@@ -51,7 +51,7 @@ function migration(name: string): string {
 }
 
 /**
- * Changes the first collections of the season to the results of an earlier version: it used the coefficient of a campaign that
+ * Changes the first collections of the season to the results of an earlier version, which used the coefficient of a campaign that
  * opened later.
  */
 const overwrite = (ids: readonly string[]) =>

@@ -78,7 +78,7 @@ const restaurer = (...args: string[]) => admin('restaurer', ...args)
 const numbers = (answer: { body: { resultats: { numero_officiel: string }[] } }) =>
   answer.body.resultats.map(({ numero_officiel }) => numero_officiel)
 
-/** A collection of the library's phone with a photo, recorded and sent; returns its number, and the key of the photo. */
+/** A collection with a photo that the library's phone records and sends; returns the collection's number and the photo's key. */
 async function collected(phone: LibraryPhone): Promise<{ numero: string; cle: string }> {
   const contenu = Buffer.from(`photo ${phone.state.prochaine_sequence}`)
   const piece = await keepFile(phone, { role: 'photo', type_media: 'image/jpeg', contenu })
@@ -111,7 +111,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
   running = null
   await cloneDatabase(inject('sillon').adminUrl, database.name, backup)
 
-  // The log holds nothing that the copy lacks; facts that were never written to the log are unknown to it.
+  // The log holds only facts that the copy holds too. The check can not know facts that were never written to the log.
   await expect(serve(restored)).rejects.toThrow(/stands elsewhere.*journal copie.*journal reconnaitre/s)
   const whole = await admin('journal', 'verifier', '--json')
   expect(whole.code, whole.said).toBe(0)
@@ -139,7 +139,8 @@ test('a database restored to a point is refused, treated, and gives no number tw
   const untold = await collected(field)
   expect(new Set([...numbers(before), ...numbers(after)]).size).toBe(6)
 
-  // A running service notices a database that knows less than its log, and serves a restored database after its treatment.
+  // A running service notices that the database knows less than the log. It serves the restored database again after an operator
+  // has treated it.
   const answers = async (status: number) => (await http.get('/v1/moi', 'admin')).status === status
   const isReady = (status: number) => async () => (await http.get('/sante/pret')).status === status
   await ask(database.adminUrl, 'update restauration.segment set numero = numero - 1000')
@@ -149,7 +150,8 @@ test('a database restored to a point is refused, treated, and gives no number tw
   await until('the service serves again', () => answers(200))
   await until('and says that it is ready', isReady(200))
 
-  // The database goes back; its files and keys do not. One file is lost, and one file has no name in the database.
+  // The database returns to an earlier state; its files and keys do not. One file is lost, and one file has no row in the
+  // database.
   rmSync(join(dataDir, 'objets', lost.cle))
   const stray = join(dataDir, 'objets', known.cle.replace(/[^/]+$/, '0'.repeat(64)))
   writeFileSync(stray, 'une autre')
@@ -162,7 +164,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
     `insert into collecte.sms (organisation_id, collecte_id, version, statut, le, du_le)
      select organisation_id, id, 9, 'a_envoyer', now(), now() from collecte.collecte limit 1`,
   )
-  // At the restored moment a mail with a code was on its way, with a worker that no longer exists.
+  // At the restored moment a worker that no longer exists was sending a mail with a code.
   await ask(
     restored,
     `select graphile_worker.add_job('courriel', '{}');
@@ -214,7 +216,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
   expect([old.status, old.body.erreur]).toEqual([401, 'jeton_invalide'])
   expect((await http.get(revoked, 'admin')).body).toMatchObject({ statut: 'revoque' })
 
-  // Another phone comes first. The phone that had results gets its next sequence, and its earlier results.
+  // Another phone sends first. The phone that had results gets its next sequence and its earlier results.
   const passed = await send(http, other, await collectes(other, [2, 4]))
   expect(passed.body).toMatchObject({ derniere_sequence: 4, arret: null })
   const others = numbers(passed)
@@ -222,8 +224,8 @@ test('a database restored to a point is refused, treated, and gives no number tw
   expect(stopped.body.arret).toEqual({ raison: 'sequence_attendue', attendue: 3 })
   expect(numbers(await send(http, phone, batch))).toEqual(numbers(after))
 
-  // A phone of the library: one number as before, and one number that the database lost and that the agent learns of; its file is
-  // back.
+  // A phone of the library: its first numbers are as before. The database lost one number, so the phone warns the agent of the
+  // new one. The lost file is back.
   await collected(field)
   const shown = field.state.commandes.map(({ resultat }) => resultat?.numero_officiel)
   expect(shown.slice(0, 2)).toEqual([lost.numero, known.numero])
@@ -236,7 +238,8 @@ test('a database restored to a point is refused, treated, and gives no number tw
     fichier: { statut: 'arrive', commandes: [field.state.commandes[1]?.id] },
   })
 
-  // Messages that may have left are held: those that waited, and those that came again with their number. No others are held.
+  // Holds the messages that may have been sent already: those that waited, and those that were made again with their number.
+  // Holds no other messages.
   const sent = `select count(*) filter (where s.raison = 'restauration')::int as retenus, count(*)::int as tous
     from collecte.sms s join collecte.collecte c on c.id = s.collecte_id
     where s.version = 9 or c.numero_officiel = any (array['${[known.numero, ...shown.slice(2)].join("', '")}'])`

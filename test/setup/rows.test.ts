@@ -11,7 +11,7 @@ import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 
 const database = await openDatabase('demo')
-// One file must differ, otherwise nothing is installed.
+// At least one file must differ from the installed ones, otherwise nothing is installed.
 const NEWER: Source = {
   path: 'core/plus_recente.sql',
   text: "create or replace function core.plus_recente() returns int language sql as 'select 1'",

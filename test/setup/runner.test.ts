@@ -60,7 +60,7 @@ test('a file that is not ended leaves the next one nothing: no row, role, settin
        (select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()),
        pg_my_temp_schema() <> 0)`,
   )
-  // The last value: the schema of temporary tables belongs to the session, even if the file rolled back.
+  // The last value is true: the schema of temporary tables belongs to the session, even if the file rolled back.
   expect(after).toEqual({ code: 0, output: 'postgres on off 0 0 0 t' })
 })
 

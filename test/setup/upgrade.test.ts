@@ -83,7 +83,8 @@ test('a reader that stands in the way of a migration and of the rules keeps nobo
       `^waiting for process ${reader.pid} \\(holder as \\w+, idle in transaction, its transaction open since .* UTC\\): select`,
     ),
   )
-  // The reader stays until all commands have their responses: none waited for the upgrade, which waits for the reader.
+  // The reader stays until all commands have their responses: no command waited for the upgrade, although the upgrade waits for
+  // the reader.
   for (let sequence = 1; sequence <= 12; sequence++) {
     const { issue } = await sendOne(api, device, await envelopeOf(device, sequence))
     expect(issue).toBe('acceptee')
@@ -212,7 +213,7 @@ test('an older version refuses a newer database in a sentence, and goes back whe
   )
   expect(await fingerprints(older)).toEqual(held)
   expect(await ask(older.adminUrl, 'select core.plus_recente()')).toHaveLength(1)
-  // The older version never had its rules, and no migration shows that: the number of the release does.
+  // The older version never had the newer version's rules. No migration shows this; the number of the release does.
   await ask(
     older.adminUrl,
     `delete from graphile_migrate.migrations where hash = 'sha1:x';

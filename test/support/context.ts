@@ -17,7 +17,7 @@ export type TestContext = {
 declare module 'vitest' {
   interface ProvidedContext {
     sillon: TestContext
-    /** The requested parts of paths; none for the whole suite. */
+    /** The requested parts of paths; empty for the whole suite. */
     asked: readonly string[]
   }
 }

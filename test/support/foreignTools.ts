@@ -1,4 +1,5 @@
-// Tests that install foreign tools: each is a verb of its own, `npm test -- packages`. In the whole suite they count as skipped.
+// Tests that install foreign tools. Each runs only if it is named: `npm test -- packages`. In the whole suite they count as
+// skipped.
 import { execFile, execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +13,7 @@ import { withResult } from '../../lab/ordeal/proof.ts'
 export const ROOT = join(import.meta.dirname, '..', '..')
 const PROOF = join(ROOT, 'docs', 'proof.md')
 
-/** True if the run names the verb; `--changed` gives whole paths, and these name no verb. */
+/** True if the run names these tests; `--changed` gives whole paths, and a whole path is not such a name. */
 export function isNamed(verb: string): boolean {
   return inject('asked').some((word) => word.split('/')[0] === verb && !word.endsWith('.test.ts'))
 }
@@ -51,7 +52,7 @@ export async function install(folder: string, ...packages: readonly string[]): P
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...packages], folder)
 }
 
-/** Writes the result of a verb to docs/proof.md if `PREUVE=yes` wants it. */
+/** Writes the result of such a test to docs/proof.md if `PREUVE=yes` is set. */
 export function prove(name: string, what: string, lines: readonly string[]): void {
   if (import.meta.env.PREUVE !== 'yes') return
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()

@@ -83,7 +83,7 @@ export const proven = (api: Api, id: string, resetBy: string | null = null) =>
     [id, resetBy],
   )
 
-/** Runs an act while an account counts as the same person as another account, which reset it. Then the account is attested. */
+/** Runs an act while an account counts as the same person as the account that reset it. Afterwards the account is attested. */
 export async function asOnePerson<T>(api: Api, id: string, by: string, work: () => Promise<T>): Promise<T> {
   await proven(api, id, by)
   const answer = await work()

@@ -35,8 +35,8 @@ export type Api = {
 /** The service, its database, and the means to call both. */
 export type Setup = {
   /**
-   * Settings of the service. Background tasks run only where `TASKS` is `inside`: most tests wait for no task, and the drawing
-   * and sending of tasks costs more than the tests.
+   * Settings of the service. Background tasks run only with `TASKS` set to `inside`: most tests wait for no task, and the work of
+   * the tasks (drawing documents, sending messages) costs more than the tests.
    */
   readonly settings?: Record<string, string>
   /** The source of an account's token if the embedded provider is not mounted. */

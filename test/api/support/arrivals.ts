@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { CAMPAGNE, EMPLACEMENT, GROUPEMENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
 
-/** A collection that arrived, or the reference of one that did not, with the mass on its paper and the weighed mass. */
+/**
+ * A collection that arrived, or the reference of a collection that did not arrive, with the mass on its paper and the weighed
+ * mass.
+ */
 export type Contribution = {
   readonly collecte_id?: string
   readonly reference?: string

@@ -21,7 +21,7 @@ export const twice: Provoke = async (stage, route, ask) => {
   return send(stage, route, ask)
 }
 
-/** The same request about an unknown row. */
+/** The same request about a row that does not exist. */
 export const unknown: Provoke = (stage, route, ask) => withId(() => NOBODY)(stage, route, ask)
 
 /** Adds `droit_manquant` to the refusals of a list and its routes: an agent of the field neither manages nor reads the store. */

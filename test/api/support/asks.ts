@@ -12,8 +12,8 @@ export type Asks = {
 }
 
 /**
- * Keeps the request of a route for the next attempt: a refusal leaves the request usable. If an attempt changed something through
- * this `api`, the request may be used up and is made again.
+ * Keeps the request of a route for the next attempt, because a refused request can be sent again. If an attempt changed something
+ * through this `api`, the request may be used up and is made again.
  */
 export function keepAsks(api: Api, scene: Scene): Asks {
   let kept: { readonly name: string; readonly ask: Ask } | undefined

@@ -9,7 +9,7 @@ export type Books = {
   row(table: string, id: unknown): Promise<Draft>
   /** The collection of a command. */
   collecte(sent: Sent): Promise<Draft>
-  /** The collection of a command as the API shows it, with the acts that its open controls forbid. */
+  /** The collection of a command as the API shows it, with the acts that the collection's open controls forbid. */
   shown(sent: Sent): Promise<Draft>
   /** The consumption of a producer's capacities, in g. Checks that the balances and their entries agree. */
   consumed(producteur_id: string): Promise<number>

@@ -12,15 +12,18 @@ import { payloadOf } from './phones.ts'
 /** A phone in the field. */
 export type Field = {
   phone: Phone
-  /** The state of the network: it carries requests or not, or loses the responses. */
+  /** The state of the network: it carries requests, carries none, or loses the responses. */
   network: 'up' | 'down' | 'answers lost'
   /** The signed-in person. */
   account: string
-  /** The token at hand if it is not the account's current one. */
+  /** An older bearer token to send instead of the account's current token; null to send the current one. */
   stale: string | null
   /** Bodies of the batches that left the phone. */
   readonly batches: string[]
-  /** The time by which the phone's clocks lag behind the real ones; reducing it makes this time pass at once, as in sleep. */
+  /**
+   * The time by which the phone's clocks are behind the real ones. Reducing it makes that time pass at once, as when the phone
+   * sleeps.
+   */
   agoMs: number
   /** The error of the phone's wall clock. */
   wallErrorMs: number

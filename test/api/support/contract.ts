@@ -33,7 +33,7 @@ const QUICK = {
   inlineRefs: false,
   code: { optimize: false },
 }
-/** Codes that no operation documents: no route has the path, or the path does not have the method. */
+/** Codes that no operation documents, because no route has the path, or the path does not have the method. */
 const OUTSIDE = ['route_inconnue', 'methode_non_autorisee']
 
 type Read = { readonly contract: ServedContract; readonly judge: Judge }

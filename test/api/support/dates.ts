@@ -36,7 +36,7 @@ export const enter = (api: Api, lot: string, quantite_g: number, date_operation:
     [lot, FOURNISSEUR.plantation, PRODUIT.ananas, quantite_g, UTILISATEUR.magasinier, date_operation],
   )
 
-/** The instants after which a lot held less than nothing; there must be none. */
+/** The instants after which a lot held a negative mass; the list must be empty. */
 export const hollows = (api: Api) =>
   api.sql(
     `select * from (

@@ -1,4 +1,4 @@
-// Draining codes and tokens of the tests.
+// Codes and tokens with which the tests drain a phone's queue.
 import type { Api } from './api.ts'
 import type { Device } from './phones.ts'
 

@@ -63,7 +63,7 @@ const rows = Object.entries(EXTREMES).flatMap(([type, all]) =>
   all.map((value, index) => `('${type}', ${index}, ${quoted(value)})`),
 )
 
-/** SQL that prepares one row of each served table for writing, where the table has a row. */
+/** SQL that prepares one row of each served table for writing, if the table has a row. */
 export const PREPARE = `
 create table public.extreme (type text, rang int, valeur text);
 insert into public.extreme values ${rows.join(', ')};

@@ -1,4 +1,5 @@
-// Goods that move between lots and out to clients, posted by the product's own functions.
+// A mass in g that enters (+) or leaves (-) an account: the kind of the account, its owner, and the record to which the goods
+// belong.
 import { randomUUID } from 'node:crypto'
 import { CLIENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'

@@ -50,7 +50,7 @@ export type RootField = {
   readonly kind: 'page' | 'row'
   /** The type of the field's rows. */
   readonly type: string
-  /** For a row, `keys` name values that no row has. */
+  /** For the field of a single row, `keys` contains values that no row has. */
   readonly query: string
 }
 

@@ -1,5 +1,5 @@
-// The import kinds that perform acts of the office: their files, the findings, and the records they make. `@` is a campaign, `@G`
-// a group, `@P` a plot.
+// The import kinds that perform acts of the office: their files, the faults found in them, and the records that they make. `@` is
+// a campaign, `@G` a group, `@P` a plot.
 import { expect } from 'vitest'
 import type { Api } from './api.ts'
 

@@ -1,4 +1,5 @@
-// The stages before a route's own function depend on these properties only: routes of one kind share every line of these stages.
+// The stages before a route's own function depend only on these properties: all routes of one kind execute the same lines of
+// these stages.
 import { type Route, takesBody, takesToken } from '../../../src/contract/route.ts'
 
 /** Describes the kind of a route in words: its callers, its input, and its handler or function. */

@@ -88,7 +88,7 @@ const hostile = fc.oneof(
 
 const MARK = '__MUTATION__'
 
-/** Sets a member to a value. If `sealed`, computes the fingerprint again, like a phone that sends this value on purpose. */
+/** Sets a member to a value. If `sealed`, recalculates the fingerprint, like a phone that sends this value on purpose. */
 function setMember(path: string[], value: string, sealed: boolean): Mutate {
   return async (text) => {
     const envelope = parse(text)

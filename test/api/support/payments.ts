@@ -37,11 +37,11 @@ const payable = (lines: readonly Creance[]): Creance => {
 export const dues = async (api: Api, changes: Draft = {}): Promise<readonly Creance[]> =>
   priced(api, await validated(api, await deliveryOfOne(api, changes)), 'commercial')
 
-/** A due line of a supplier that a payment can settle. */
+/** A due line that belongs to a supplier. A payment can settle the line. */
 export const due = async (api: Api, by = 'commercial'): Promise<Creance> =>
   payable(await priced(api, await validated(api), by))
 
-/** A due line of a producer without debts that a payment can settle. */
+/** A due line that a payment can settle. It belongs to a producer without debts. */
 export async function dueToMember(api: Api): Promise<Creance> {
   const line = payable(await dues(api))
   await forgive(api)

@@ -1,6 +1,6 @@
 // Ids of the neighbour's rows for requests of DEMO.
 
-/** Rows of the neighbour that exist only after the test made them. */
+/** Ids of the neighbour's rows that exist only after the test made the rows. */
 export type Theirs = Record<
   'appareil' | 'collecte' | 'commande' | 'controle' | 'code' | 'codeId' | 'fichier',
   string
@@ -10,7 +10,7 @@ export type Theirs = Record<
 export type Place = {
   readonly route: string
   readonly member: string
-  /** The neighbour's identifier; looked up when the rows exist. */
+  /** The id of the neighbour's row; looked up after the rows exist. */
   readonly id: () => string
   readonly path: (id: string) => string
   readonly body?: (id: string) => unknown

@@ -55,7 +55,7 @@ const voiding =
     return send(stage, route, { ...ask, path })
   }
 
-// A decision that is taken or only tried: both get the same refusal.
+// Refusals of a decision: the route that takes a decision and the route that tries it refuse in the same way.
 const LIFTED: Partial<Record<ErrorCode, Provoke>> = {
   ...DECISIONS,
   controle_inconnu: withId(() => NOBODY),
@@ -219,7 +219,7 @@ export function provocationOf(route: Route, code: ErrorCode): Provoke | undefine
   return ownProvocationOf(route, code) ?? COMMON[code]
 }
 
-/** Says if a refusal is special to its route: the route has its own provocation of it, or none yet. */
+/** Says if a refusal is specific to its route: the route has its own provocation, or no provocation is written yet. */
 export function hasOwnProvocation(route: Route, code: ErrorCode): boolean {
   return ownProvocationOf(route, code) !== undefined || COMMON[code] === undefined
 }

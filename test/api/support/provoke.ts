@@ -8,7 +8,7 @@ import type { Ask, Scene } from './scene.ts'
 /** The tools of a provocation. */
 export type Stage = { readonly api: Api; readonly issuer: Issuer; readonly scene: Scene }
 
-/** Makes a route refuse, given the request that succeeds. */
+/** Makes a route refuse; gets the request that would succeed. */
 export type Provoke = (stage: Stage, route: Route, ask: Ask) => Promise<Answer>
 
 /** An id that no record has. */

@@ -10,7 +10,7 @@ import { deliveryOfOne, waiting } from './receptions.ts'
 import { shipped } from './sales.ts'
 
 type Refusals = Domain['refusals'][string]
-/** Refusals that the correction shares with a new reception, and requests about receptions of four kinds. */
+/** Refusals that a correction shares with a new reception, and requests about receptions of four kinds. */
 type Made = {
   readonly asked: Refusals
   readonly draft: Provoke

@@ -61,7 +61,7 @@ export async function deliveryOfOne(api: Api, changes: Draft = {}): Promise<Draf
   return delivery([{ collecte_id: id }], { groupement_id, ...changes })
 }
 
-/** A reference with an unsent command, of a day that no phone of the tests uses. */
+/** A reference with a command that was never sent, of a day that no phone of the tests uses. */
 export async function expected(api: Api, quantite_g = 10_000): Promise<Draft> {
   const phone = phones.get(api) ?? enrolDevice(api)
   phones.set(api, phone)

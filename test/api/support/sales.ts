@@ -7,7 +7,7 @@ import { makeLot } from './stock.ts'
 /** A reason. */
 export const RAISON = { raison: 'Erreur de saisie' }
 
-/** A line of a sale: a tonne of organic pineapple at 450 per kilogram. */
+/** A line of a sale: one tonne of organic pineapple at a price of 450 per kilogram. */
 export const saleLine = (changes: object = {}): object => ({
   produit_id: PRODUIT.ananas,
   quantite_g: 1_000_000,

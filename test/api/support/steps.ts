@@ -54,7 +54,7 @@ export async function validateStep(api: Api, id: string) {
   return body
 }
 
-/** A validated step: its id, the lot that it took from, and the lots that it made, validated or waiting. */
+/** A validated step: its id, the lot that it consumed, and the lots that it produced, validated or waiting. */
 export async function doneStep(api: Api, isStored = false, wish: StepWish = {}) {
   const step = await validateStep(api, await createStep(api, wish))
   const lots = step.sorties.map(({ lot_id }: { lot_id: string }) => lot_id) as string[]
@@ -69,7 +69,7 @@ export const storeLot = (api: Api, lot: string) =>
     UTILISATEUR.magasinier,
   ])
 
-/** A step's cleaned lot of 900 kg: waiting, or validated with this mass destroyed; returns its id. */
+/** Makes a step's output lot of 900 kg, either waiting or validated with this mass already destroyed; returns the lot's id. */
 export async function makeStepLot(
   api: Api,
   {

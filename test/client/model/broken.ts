@@ -7,7 +7,7 @@ const BATCHES = '/v1/sync/commandes'
 const capture = { pas: 'saisir', genres: [0], photos: 1, coupe: null } as const
 const send = { pas: 'synchroniser', reseau: [], pendant: [], coupe: null } as const
 
-/** Each breakage: its description, the change, the history, and the law that notices. */
+/** Each breakage: its description, the change, the history that shows it, and the law that notices it. */
 export const BROKEN: readonly { what: string; breaks: Break; pas: Histoire['pas']; law: RegExp }[] = [
   {
     what: 'a clock that stands still while the phone sleeps',

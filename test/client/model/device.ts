@@ -30,7 +30,7 @@ export type Device = Around & {
   /** Says if a person is signed in. */
   isSignedIn: boolean
   database: ReturnType<typeof nodeSqlite>
-  /** Opens the application again; with `left` the application dies after this number of steps. */
+  /** Opens the application again; with `left`, the application is killed after this number of steps. */
   open(left?: number | null): Promise<void>
   close(): void
 }
@@ -107,8 +107,8 @@ async function partsOf(device: Device, life: Life): Promise<PhoneParts> {
   }
 }
 
-// A kill comes before a write, which then leaves nothing, or after it: then the transaction is on disk, and its caller got no
-// result.
+// A kill before a write leaves nothing on disk. After a kill that follows a write, the transaction is on disk, but its caller got
+// no result.
 function mortal(database: SqlDatabase, life: Life): SqlDatabase {
   return {
     async run(statements) {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Platform } from './device.ts'
 import { MISHAPS, type Mishap } from './network.ts'
 
-/** The step at which the application is killed; `puis` is the same for the next opening. */
+/** The step at which the application is killed; `puis` is the step for the next opening. */
 export type Coupe = { readonly apres: number; readonly puis: number | null } | null
 
 /** One event. */

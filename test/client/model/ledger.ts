@@ -14,7 +14,7 @@ type Captured = {
   readonly texte: string
   readonly sequence: number
   readonly reference: string | null
-  /** The agent captured it between these two true times. */
+  /** The agent made the capture between these two true times. */
   readonly from: number
   readonly to: number
   readonly wallErrorMs: number
@@ -26,9 +26,9 @@ export type Enrolled = {
   readonly since: number
   readonly captured: Map<string, Captured>
   readonly files: Map<string, PieceJointe & { contenu: Uint8Array }>
-  /** The first number of each command that the agent saw. */
+  /** For each command, the first number that the agent saw. */
   readonly shown: Map<string, string>
-  /** The time to which the service was restored, if it was. */
+  /** The time to which the service was restored; null if it was not restored. */
   restoredAt: number | null
   /** Says if the enrolment was revoked or replaced. */
   isOut: boolean
@@ -87,7 +87,10 @@ export function noteShown({ present, device }: Ledger): void {
   }
 }
 
-/** After a kill: earlier captures are still on the phone, unless the service has them; an unreported one may be there too. */
+/**
+ * After a kill: every earlier capture is still on the phone unless the service has it. A capture that was not reported may be on
+ * the phone too.
+ */
 export async function keepsAll(ledger: Ledger): Promise<void> {
   const { device, present, faults, met } = ledger
   const { enrolement, commandes } = device.phone.state

@@ -48,7 +48,7 @@ function refusal(status: number, erreur: string, seconds?: number): Response {
 /** The network between a phone and the service. */
 export type Around = {
   readonly world: World
-  /** The fate of the next requests, in their order. */
+  /** The fates of the next requests, in order. */
   mishaps: Mishap[]
   /** The instant at which a batch reached the service, by the ids of its commands. */
   readonly reached: Map<string, number>

@@ -18,13 +18,13 @@ const HOUR_MS = 3_600_000
 const FROZEN_MS = 120_000
 // A synchronization of these few commands needs fewer steps, unless it loops for ever.
 const MOST_STEPS = 1_000
-// A file waits six hours at most for another attempt; a file that still waits after this number of attempts waits for ever.
+// A file waits at most six hours for another attempt. A file that still waits after this number of attempts will never be sent.
 const LAST_TRIES = 8
 
 /** The outcome of a history: the laws that it broke, and the events that occurred in it. */
 export type Lived = { readonly faults: readonly string[]; readonly met: readonly string[] }
 
-/** Plays a history; at its end network, account and application work again. */
+/** Plays a history; before its end the network, the account and the application work again. */
 export async function live(world: World, { plateforme, pas }: Histoire, breaks?: Break): Promise<Lived> {
   const device = await newDevice(world, plateforme, breaks)
   const ledger = ledgerOf(device)
@@ -104,7 +104,8 @@ async function happenToService(
   }
   if (what === 'restaurer') {
     const { saved } = ledger
-    // A restore can not bring back what the service forgot about the phone, or what the phone dropped after seven days.
+    // A restore can not bring back commands that the service forgot about the phone, or results that the phone dropped after
+    // seven days.
     if (saved?.present !== present || world.now() - saved.at > 6 * 24 * HOUR_MS) return
     await world.restore('point')
     present.restoredAt = world.now()

@@ -19,7 +19,7 @@ const COUNTS = `
          (select count(*)::int from capacite.toute_consommation where organisation_id = $1) as consommations,
          (select count(*)::int from matiere.mouvement where organisation_id = $1) as mouvements`
 
-// Each line is a rule that the database obeys at every time, also after kills and repeated requests.
+// Each line is a rule that the database obeys at all times, also after kills and repeated requests.
 const FAULTS = `
   select 'command ' || c.id || ': results ' || count(r.commande_id) as fault
   from commande.commande c left join commande.commande_resultat r on (r.organisation_id, r.commande_id) = (c.organisation_id, c.id)

@@ -10,7 +10,10 @@ import type { Answer, HttpClient } from '../../support/http.ts'
 /** An enrolled device and its account. */
 export type Phone = { readonly as: string; readonly enrolement: Enrolement }
 
-/** Options of these tests' collections; `producteur` is the number of a producer of the demo, who brings from the first plot. */
+/**
+ * Options of these tests' collections; `producteur` is the number of a demo producer, and the collection comes from this
+ * producer's first plot.
+ */
 export type Choice = {
   readonly producteur?: number
   readonly net_g?: number

@@ -1,5 +1,5 @@
-// A service on a private PostgreSQL that can be killed as by a power cut: every process at once, with only the awaited writes on
-// disk (killing.ts).
+// A service on a private PostgreSQL that can be killed as by a power cut: every process is killed at once, and only writes that
+// were awaited are on disk (killing.ts).
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'

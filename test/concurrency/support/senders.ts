@@ -10,14 +10,14 @@ export type Acknowledged = { readonly ids: readonly string[]; readonly results: 
 export type Sender = {
   readonly phone: Phone
   readonly acknowledged: Acknowledged[]
-  /** Every status of the responses to it. */
+  /** The statuses of all responses to the batch. */
   readonly statuses: Set<number>
 }
 
 /** Commands per batch. */
 export const BATCH = 50
 
-/** The client's result without a response. */
+/** The client's result when there is no response. */
 export const UNANSWERED = 0
 
 const RETRY_MS = 40
@@ -26,7 +26,9 @@ const RETRY_MS = 40
 const BREATH_MS = 100
 const PRODUCERS = 16
 
-/** Sends until `ending`, then finishes the current batch; any result except a success, 503 or no response is an error. */
+/**
+ * Sends until `ending`, then finishes the current batch. Any result except a success, a 503 or a missing response is an error.
+ */
 export async function keepSending(
   service: HttpClient,
   { phone, acknowledged, statuses }: Sender,
@@ -71,7 +73,7 @@ export type Stored = { readonly id: string; readonly text: string }
 export const STORED =
   'select commande_id as id, commande.resultat(r) as text from commande.commande_resultat r'
 
-/** The acknowledged batches with stored results that differ, byte for byte, from the acknowledged ones. */
+/** The acknowledged batches with stored results that differ in any byte from the acknowledged results. */
 export async function lost(
   senders: readonly Sender[],
   read: () => Promise<readonly Stored[]>,

@@ -11,14 +11,14 @@ import { IDENTITY_KEY } from '../../support/sealing.ts'
 export type ServerProcess = HttpClient & {
   /** Kills it with SIGKILL and waits until it is gone. */
   kill(): Promise<void>
-  /** Asks it to end; returns its exit code, and how long it took. */
+  /** Asks the process to end; returns its exit code and the time that it took to end. */
   stop(): Promise<{ readonly code: number | null; readonly ms: number }>
   /** The whole output so far. */
   said(): string
   isAlive(): boolean
 }
 
-/** Starts the service on that database; the end of the test kills it if it still runs. */
+/** Starts the service on that database; if it still runs when the test ends, it is killed. */
 export async function startServerProcess(
   database: TestDatabase,
   settings: Record<string, string> = {},

@@ -1,5 +1,5 @@
-// Sessions besides the service's: one that holds a lock, and one that asks which sessions wait. No test depends on luck: a race
-// begins when PostgreSQL itself reports that all its runners wait.
+// Sessions besides the service's: one session holds a lock, and one asks which sessions wait. No test depends on luck: a race
+// begins when PostgreSQL itself reports that all competing sessions wait.
 import { Client } from 'pg'
 import { withClient } from '../../support/clone.ts'
 

@@ -13,7 +13,10 @@ import { runScript, type Script } from '../../setup/support/processes.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { IDENTITY_KEY } from '../../support/sealing.ts'
 
-/** A gate at which acts wait, by name, until it opens; each act may send its subject. */
+/**
+ * A server that holds the acts of workers until the test opens it. `waiting` counts the waiting calls of an act by the act's
+ * name; `heard` returns the subjects that the act sent.
+ */
 export type Gate = {
   readonly url: string
   waiting(act: string): number
@@ -40,7 +43,7 @@ export function settingsOn(database: TestDatabase, beside: Record<string, string
   }
 }
 
-/** Opens a gate; the end of the test closes it for good. */
+/** Opens such a server; it is closed when the test ends. */
 export async function openGate(): Promise<Gate> {
   const held = new Map<string, ServerResponse[]>()
   const heard = new Map<string, string[]>()
@@ -67,7 +70,7 @@ export async function openGate(): Promise<Gate> {
   }
 }
 
-/** Starts a worker with acts outside of the database that wait at the gate. */
+/** Starts a worker with acts outside of the database that wait for the test's server. */
 export async function startHeldWorker(settings: DatabaseConfig, gate: Gate): Promise<Script> {
   const told = JSON.stringify({ settings, gate: gate.url, signs: SIGNS })
   const script = runScript('test/concurrency/support/heldWorker.ts', [told])

@@ -6,7 +6,10 @@ import { by, expectAlike, type Row, sums, type Ways } from './ways.ts'
 
 const KEY = ['produit', 'site', 'referentiel', 'categorie']
 
-/** Expects every way to return the same balance of a period; its first and last day are days of Porto-Novo. */
+/**
+ * Expects every way of reading to return the same balance of a period; its first and last day are days in the time zone of
+ * Porto-Novo.
+ */
 export async function expectBalancesAlike(ways: Ways, du: string, au: string): Promise<void> {
   const bounds = [`${du} 00:00:00+01`, `${after(au)} 00:00:00+01`] as const
   const report = await ways.report('select * from rapports.bilan_matiere', bounds)

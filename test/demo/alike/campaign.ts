@@ -5,7 +5,10 @@ import type { Row, Ways } from './ways.ts'
 const total = (rows: readonly Row[], member: string) =>
   rows.reduce((sum, row) => sum + (row[member] as number), 0)
 
-/** Each figure of a campaign is told by its list, asked as the figure says (packs-et-campagnes#tableau); returns the figures. */
+/**
+ * Expects each figure of a campaign to equal the count of its list, which is requested with the filters of the figure
+ * (packs-et-campagnes#tableau); returns the figures.
+ */
 export async function expectFiguresAlike(ways: Ways, code: string): Promise<Row> {
   const { campagnes } = await ways.one('/v1/campagnes')
   const { id } = campagnes.find((campaign: Row) => campaign.code === code)

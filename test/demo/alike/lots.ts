@@ -7,7 +7,7 @@ const lotOf = ({ numero, numero_officiel = numero, nature, statut, quantite_g }:
   statut,
   quantite_g: Number(quantite_g),
 })
-/** The category under each referential with a state. */
+/** The category of a lot under each referential under which the lot has a state. */
 const categoriesOf = (states: readonly Row[]): Row =>
   Object.fromEntries(
     states.map(({ referentiel_code, categorie_affichage }) => [referentiel_code, categorie_affichage]),
@@ -18,7 +18,7 @@ const QUERY = `{
     qualitesLot(first: 20, orderBy: RANG_ASC) { nodes { referentielCode etat { categorieAffichage } } } } }
   comptesMatiere(first: 50, filter: { genre: { equalTo: "lot" } }) { nodes { objetId soldeLot { quantiteG } } } }`
 
-/** Expects every way to return the same about the lots as they are now. */
+/** Expects every way of reading to return the same about the lots as they are now. */
 export async function expectLotsAlike(ways: Ways): Promise<void> {
   const lots = await ways.rest('/v1/lots', 'lots')
   const table = await ways.table('/v1/lots')

@@ -11,7 +11,7 @@ const QUERY = `{
   soldesCapacite(first: 200) { nodes { producteur_id: producteurId producteur { fusionneDans } campagne { code } matiere: matiereCode
     etat: etatCode plafond_g: plafondG consomme_g: consommeG } } }`
 
-/** Expects every way to return the same about each producer's collections, money and remaining capacity. */
+/** Expects every way of reading to return the same about each producer's collections, money and remaining capacity. */
 export async function expectProducersAlike(ways: Ways): Promise<void> {
   // The service makes a receipt at the first request.
   await ways.sql(

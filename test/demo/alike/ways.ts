@@ -33,7 +33,7 @@ export type Ways = {
 
 const AS = 'admin'
 
-/** Opens every way into the season of DEMO. */
+/** Opens every way of reading the season of DEMO. */
 export function waysInto(server: TestServer): Ways {
   const sql: Ways['sql'] = (text, values) =>
     server.database.admin(async (client) => (await client.query<Row>(text, values)).rows)
@@ -115,7 +115,7 @@ function openReports(adminUrl: string): Ways['report'] {
   }
 }
 
-/** Expects every way to return the same about the same records, and at least one record. */
+/** Expects every way of reading to return the same about the same records, and at least one record. */
 export function expectAlike(said: Readonly<Record<string, Said>>): void {
   const [[first, whole] = ['', {}], ...others] = Object.entries(said)
   expect([first, Object.keys(whole).length]).not.toEqual([first, 0])

@@ -11,7 +11,7 @@ export type KeycloakDouble = {
   readonly realm: Realm
   /** Every received request: method and path. */
   readonly requests: readonly string[]
-  /** Responds with this status to the next matching requests, this many times. */
+  /** Responds with this status to this many of the next matching requests. */
   fail(status: number, times: number, path?: RegExp): void
   /** Executes the next matching request, and breaks the connection instead of responding. */
   loseAnswer(path: RegExp): void

@@ -1,4 +1,4 @@
-// The two campaigns of the model's world: each reads its own frozen version of the pack, independent of the other campaign.
+// The two campaigns of the model's world. Each campaign reads its own frozen version of the pack, independent of the other.
 import { PACK, PRODUITS, type ProduitDuPack } from './pack.ts'
 import type { Organisation } from './types.ts'
 
@@ -33,7 +33,7 @@ export function campagneOf({ campagne, suivante }: Organisation, id: string): Ca
   return id === suivante.id ? SUIVANTE : null
 }
 
-/** The keys of numbers that are counted per campaign contain its code, except in the first campaign. */
+/** Keys of numbers that are counted per campaign contain the campaign's code, except in the first campaign. */
 export function keyIn({ code }: Campagne, key: string): string {
   return code === PREMIERE.code ? key : `${code} ${key}`
 }

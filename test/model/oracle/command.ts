@@ -1,4 +1,4 @@
-// One command: identity, idempotence, order, fingerprint, form; then its effect; then the state that it leaves.
+// One command: first identity, idempotence, order, fingerprint and form; then its effect; then the state after it.
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { dateOf, detailsOf, rightsOf } from './dates.ts'
@@ -109,7 +109,7 @@ function execute(lot: Lot, envelope: Enveloppe): Outcome {
   const before = [...dated.motifs, ...rights]
   if (rights.includes('module_inactif')) return outcome(before, dated.alertes, NOTHING, dated.date)
 
-  // References are judged before the command writes, because a command must not depend on itself.
+  // References are judged before the command writes, so that a command does not depend on its own records.
   const references = referencesOf(lot.etat, envelope, dated.date)
   const effect = RULES[envelope.type]?.({ lot, envelope, date: dated.date, payload: envelope.payload })
   if (effect === undefined || effect === null) return aside('donnees_illisibles')

@@ -7,12 +7,13 @@ import type { Compte } from './types.ts'
 export type Lot = {
   readonly etat: Etat
   readonly appelant: Compte
-  /** The first envelope's device, when it is the caller's own. */
+  /** The device of the first envelope, if it is the caller's own device. */
   readonly telephone: Telephone | null
   /** The previous synchronization, from which the offline limit counts. */
   readonly precedente: Instant
   /**
-   * The latest earlier synchronization after which no command was left on the phone. A phone without a clock is compared with it.
+   * The latest earlier synchronization after which no command was left on the phone. A command from a phone without a clock is
+   * compared with it.
    */
   readonly entiere: Instant
   readonly recue_le: Instant

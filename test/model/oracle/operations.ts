@@ -42,7 +42,8 @@ export function estimate(operation: Operation): Effet | null {
 }
 
 /**
- * `intrant.remettre`: the input is not authorized under a referential that the producer follows, as the state of a plot shows.
+ * `intrant.remettre`: a control opens if the pack does not authorize the input under a referential that the producer follows. A
+ * plot with a state under the referential shows that the producer follows it.
  */
 export function handOver({ lot: { etat }, payload }: Operation): Effet | null {
   const { remise_id: id, producteur_id, intrant_id } = payload

@@ -105,7 +105,7 @@ function periodsOf({ releves }: Parcelle): (Releve & { readonly fin: number })[]
   return sorted.map((releve, index) => ({ ...releve, fin: sorted[index + 1]?.date ?? Infinity }))
 }
 
-/** The plots that overlap a new survey while both are in force, and that no open control names yet. */
+/** The plots that overlap a new survey while both surveys are in force, and that no open control names yet. */
 function newOverlaps(etat: Etat, parcelle_id: string | null, neuf: Releve): string[] {
   const own = etat.parcelles.get(parcelle_id ?? '')
   const { fin } = (own ? periodsOf(own) : []).find(({ id }) => id === neuf.id) ?? { fin: Infinity }
@@ -143,8 +143,8 @@ function addReleve(
 }
 
 /**
- * Lowers the ceiling until a new validation: to surface in force × yield, if that is lower, for the plot on which the capacity
- * was validated.
+ * Lowers the ceiling until a new validation, to the surface in force × yield of the plot on which the capacity was validated, if
+ * this is lower.
  */
 function lowerCeiling(etat: Etat, id: string, parcelle: Parcelle): void {
   const producteur = etat.organisation.producteurs.find((p) => p.parcelle.id === id)
@@ -163,7 +163,10 @@ function matiereOf({ organisation }: Etat, produit_id: string): string | null {
   return PRODUITS.find((produit) => produit.code === code)?.matiere ?? null
 }
 
-/** The findings of a collection or an estimate about the crops, and the values kept for comparison with later declarations. */
+/**
+ * The findings about the crops of a collection or an estimate, and the values that are kept to be compared with later
+ * declarations.
+ */
 export function harvest(
   { lot: { etat }, envelope, payload, date }: Operation,
   sujet: Recoltee['sujet'],
@@ -176,7 +179,7 @@ export function harvest(
   return ['reference_inactive']
 }
 
-/** Crops that are declared late open a control on the harvests since. Earlier findings are not found again. */
+/** A late declaration of crops opens a control on the harvests after its date. Earlier findings are not repeated. */
 function compareAgain(etat: Etat, { commande_id, sujet, payload, date, trouvees }: Recoltee): void {
   for (const otherCrops of otherCropsOf(etat, payload, date)) {
     if (trouvees.has(otherCrops)) continue

@@ -39,14 +39,14 @@ export function registerProducteur({ lot: { etat }, envelope, date, payload }: O
 const FIRST = 1
 
 /**
- * `producteur.modifier`: a field keeps the server's value if another person changed it since `version_base`, or the same author
- * later on another phone. The group keeps its value if its last change, or the producer, is not older.
+ * `producteur.modifier`: a field keeps the server's value in two cases: another person changed it since `version_base`, or the
+ * same author changed it later on another phone. The group keeps its value if its last change, or the producer, is not older.
  */
 export function changeProducteur({ lot: { etat }, envelope, date, payload }: Operation): Effet {
   const { producteur_id: id } = payload
   const producteur = etat.producteurs.get(id)
   if (producteur === undefined) return { motifs: [], sujet: null, entites: {} }
-  // An unknown version counts as the one at the phone's enrolment, before every change of a history.
+  // An unknown version counts as the version at the phone's enrolment, which is before every change of a history.
   const version_base = payload.version_base > producteur.version ? FIRST : payload.version_base
   const who = { auteur: envelope.utilisateur_id, appareil: envelope.appareil_id, date }
 

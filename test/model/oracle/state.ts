@@ -46,7 +46,7 @@ export type Parcelle = {
 /** A capacity: the validated mass, the present ceiling, and the consumption, in g. */
 export type Solde = { validee_g: number | null; plafond_g: number; consomme_g: number }
 
-/** A harvest on a plot: the product to compare with the plot's crops, and the crops found to differ from it. */
+/** A harvest on a plot: the product that is compared with the plot's crops, and the crops that were found to differ from it. */
 export type Recoltee = {
   readonly commande_id: string
   readonly sujet: { readonly genre: 'collecte' | 'estimation'; readonly id: string }
@@ -100,7 +100,7 @@ export type Etat = {
   /** Product → the last rank given. */
   readonly rangs: Map<string, number>
   readonly recoltees: Recoltee[]
-  /** Command → the findings about it after its response. */
+  /** The findings about each command that were made after its response. */
   readonly tardifs: Map<string, Set<string>>
   /** Collections that are on a delivery note. */
   readonly livrees: Set<string>
@@ -199,7 +199,7 @@ export function isPartial(collecte: Rencontre, inspection: Rencontre): boolean {
   )
 }
 
-/** Puts a record under control because of a motif that is found in its command after the response. */
+/** Puts a record under control because of a motif that is found in the record's command after the response. */
 export function findLate(etat: Etat, key: string, commande_id: string, motif: string): void {
   etat.tardifs.set(commande_id, (etat.tardifs.get(commande_id) ?? new Set()).add(motif))
   mark(etat, key, commande_id)

@@ -19,7 +19,7 @@ export type Appareil = {
   readonly enrole_le: Instant
 }
 
-/** Something that may end: from `actif_jusque` on it counts as withdrawn. */
+/** A record that may end: from `actif_jusque` on it counts as withdrawn. */
 export type Reference = { readonly id: string; readonly actif_jusque: Instant | null }
 
 /** An identity document. */

@@ -43,7 +43,7 @@ async function replay(scene: Scene): Promise<void> {
 
 /**
  * Accepted envelopes are stored as they were sent, with their result; rejected ones are stored in the record of rejections. Each
- * finding is a control, also a finding that the model makes later.
+ * finding has a control, also a finding that the model makes later.
  */
 async function expectKept(scene: Scene): Promise<void> {
   const { sql } = scene.door.api

@@ -1,5 +1,5 @@
-// Generators of histories for fast-check. In every choice ordinary steps come first, because fast-check shrinks failures towards
-// the first.
+// Generators of histories for fast-check. Every choice lists ordinary steps first, because fast-check shrinks failures towards
+// the first value.
 import fc from 'fast-check'
 import { TYPES } from '../oracle/forms.ts'
 import { fragment } from './fragments.ts'

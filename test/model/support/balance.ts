@@ -1,4 +1,4 @@
-// Invariants of the books: the mass balance against the lots, under two referentials that differ on the same goods; and goods
+// Invariants of the books: the mass balance equals the lots, under two referentials that differ on the same goods; and goods are
 // traced forward and back in the same quantity.
 import { ORGANISATION, UTILISATEUR } from '../../../demo/ids.ts'
 import type { Api } from '../../api/support/api.ts'
@@ -40,15 +40,16 @@ const CONSERVED = `
        is not true`
 
 /**
- * Lists the differences between the balance of a referential and category, and the lots with such a latest state under this
- * referential.
+ * Lists the differences between the balance of each referential and category, and the lots that are in this category by their
+ * latest state under this referential.
  */
 export function miscounted(api: Api): Promise<unknown[]> {
   return asDirection(api, BALANCE, [])
 }
 
 /**
- * Lists quantities that differ when traced forward and back: each lot, each record that it reached, and this record's own figure.
+ * Lists quantities that differ when traced forward and back. Each entry names the lot, the record that it reached, and this
+ * record's own figure.
  */
 export function unconserved(api: Api, lots: readonly string[]): Promise<unknown[]> {
   return asDirection(api, CONSERVED, [lots])

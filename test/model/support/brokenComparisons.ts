@@ -1,4 +1,4 @@
-// Rules to break that compare a phone's statements with the known data.
+// Rules to break that compare a phone's values with the known data.
 /** A rule, its file below sql/, and the text that breaks it. */
 export type Broken = {
   readonly rule: string

@@ -1,8 +1,8 @@
-// A history as data: the captures and batches of the phones of two organizations, and the acts of the offices. Records are named
-// by small numbers; a number larger than the count of records wraps around.
+// A history as data: the captures and batches of the phones of two organizations, and the acts of the offices. Small numbers name
+// records; a number larger than the count of records starts again from the first.
 import type { TYPES } from '../oracle/forms.ts'
 
-/** The instant of a capture: an instant at a limit, or one just before or after it. */
+/** The instant of a capture: at a limit, or just before or after the limit. */
 export const QUAND = [
   'maintenant',
   'hier',
@@ -89,7 +89,9 @@ export type Capture = {
 export type Envoi = {
   readonly pas: 'envoi'
   readonly appareil: number
-  /** The number of commands with a response that are sent again, or of commands without one that are left out. */
+  /**
+   * The number of commands with a response that are sent again, or the number of commands without a response that are left out.
+   */
   readonly recul: number
   readonly saut: number
   readonly combien: number

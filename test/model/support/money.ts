@@ -73,7 +73,9 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
     return control && send(`/v1/controles/${control.id}/lever`, { ...RAISON, ...body }, as)
   }
 
-  /** Registers a person twice; later the two records are merged, and the collections of the second become those of the first. */
+  /**
+   * Registers a person twice. Later the two records are merged: the collections of the second record then belong to the first.
+   */
   async function register(n: number): Promise<void> {
     const numero = `${n}${known.producers.length}`
     for (const nom of ['Un', 'Deux']) {
@@ -95,8 +97,8 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
   }
 
   /**
-   * Sends a collection and receives it: sometimes the phone weighed it wrong, sometimes less of it arrives, sometimes the date is
-   * in the past.
+   * Sends a collection and receives it. Sometimes the phone weighed it wrong, sometimes a part is missing on arrival, sometimes
+   * the date is in the past.
    */
   async function receive(n: number, net_g: number, hours: number): Promise<void> {
     const producteur_id = n % 3 === 0 ? pick(known.producers, n) : undefined

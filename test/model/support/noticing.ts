@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts'
 
 /** The largest number of histories to try for one broken rule. */
 export const HISTORIES = 600
-// The seed is fixed, so that luck does not decide how many histories run before one notices. MODEL_SEED sets another seed.
+// The seed is fixed, so that the number of histories until one notices does not depend on luck. MODEL_SEED sets another seed.
 const SEED = 19
 
 /** The text of a rule. */

@@ -1,4 +1,4 @@
-// The payload of a capture: its choices, applied to the records that the organization's phones know at that time.
+// The payload of a capture: applies its choices to the records that the organization's phones know at that time.
 import { v7 as uuidv7 } from 'uuid'
 import { campagneOf } from '../oracle/campagnes.ts'
 import { massesOf } from '../oracle/collecte.ts'

@@ -68,7 +68,7 @@ const GAPS: Readonly<Record<Capture['montre'], Instant>> = {
   perdue: 0,
 }
 
-/** The clock fields: the server must retain this instant, from the phone's clock or from its estimate. */
+/** The clock fields: the server must use this instant, from the phone's clock or from its estimate. */
 function clockOf({ montre, quand }: Capture, instant: Instant, hasClock: boolean) {
   const gap = GAPS[montre]
   const isTrusted = Math.abs(gap) <= 10 * MINUTE

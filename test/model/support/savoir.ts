@@ -19,7 +19,7 @@ export function pick<T>(values: readonly T[], index: number): T {
   return value as T
 }
 
-/** An id of that kind: of the world, of a capture (the latest first), of the neighbour, or unknown. */
+/** An id of that kind: of the initial world, of a capture (the latest first), of the neighbour, or unknown. */
 export function name(savoir: Savoir, genre: 'producteur' | 'parcelle' | 'collecte', index: number): string {
   const initial = ({ producteurs }: Organisation) =>
     producteurs.map((p) => (genre === 'producteur' ? p.id : genre === 'parcelle' ? p.parcelle.id : ''))

@@ -5,7 +5,7 @@ import { hoursAgo } from '../../api/support/dates.ts'
 
 const SITE = 'Dépôt'
 
-/** The supplier, and the day from which its one line holds. */
+/** The supplier, and the day from which the certificate's only line is valid. */
 export type Scoped = { readonly supplier: string; readonly du: string }
 
 /** The certificate covers the supplier's goods only at the storeroom, from five days ago. */
@@ -35,7 +35,7 @@ export async function openScope(api: Api): Promise<Scoped> {
   return { supplier: body.id, du }
 }
 
-/** Lists the receptions of that supplier that were validated as organic at another place, or before the line held. */
+/** Lists the receptions of that supplier that were validated as organic at another place, or before the line was valid. */
 export function uncovered(api: Api, { supplier, du }: Scoped): Promise<unknown[]> {
   return api.sql(
     `select r.id from reception.reception r join emplacement.emplacement e on e.id = r.emplacement_id

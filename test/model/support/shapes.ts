@@ -1,4 +1,4 @@
-// Shapes that phones survey: squares on a line, apart from each other or shifted onto their neighbour.
+// Shapes that phones survey: squares in a row, separate from each other or shifted onto their neighbour.
 import type { Rectangle } from '../oracle/types.ts'
 import type { FORME } from './history.ts'
 

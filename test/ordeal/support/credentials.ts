@@ -125,7 +125,7 @@ async function addresses(api: Api): Promise<Misuse> {
   return { tried: wrong.length + 3, losses, isTold: await handedOut(mine.href) }
 }
 
-// A code with one changed letter is invalid; and no such code signs an account in.
+// A code with one changed letter is invalid, and no code of this kind signs an account in.
 async function codes(api: Api): Promise<Misuse> {
   const device = await enrolDevice(api)
   const envelope = await envelopeOf(device, 1)

@@ -5,7 +5,7 @@ import { CompactEncrypt, exportJWK, exportSPKI, generateKeyPair, importJWK, type
 import { afterAll } from 'vitest'
 import type { Issuer, TokenOptions } from '../../api/support/issuer.ts'
 
-/** The tokens by their fault, and the number of key requests at a URL that some of them name. */
+/** The tokens by their fault, and the number of requests for keys at a URL that some of the tokens name. */
 export type Forgeries = { readonly tokens: ReadonlyMap<string, string>; asked(): number }
 
 const at = (seconds: number) => Math.floor(Date.now() / 1000) + seconds

@@ -47,7 +47,7 @@ export function requestsOf(pool: Pool, route: Route, ask: Ask): fc.Arbitrary<Req
   }) as fc.Arbitrary<Request>
 }
 
-// A parameter that is in both queries is sent once.
+// A parameter that belongs to both queries is sent once.
 function whole(own: string | undefined, drawn: string): string {
   const given = new Map(
     (own ?? '')

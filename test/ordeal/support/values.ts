@@ -51,7 +51,7 @@ function placed(pool: Pool, { file, schema }: Placed, depth: number): fc.Arbitra
     : fc.oneof(...types.map((type) => ofType(pool, { file, schema }, type, under)))
 }
 
-// Removes the alternatives after one was chosen.
+// Removes the alternatives from a schema after one of them was chosen.
 const ONE = { oneOf: undefined, anyOf: undefined }
 
 type Under = (schema: Schema) => fc.Arbitrary<unknown>

@@ -33,7 +33,7 @@ export async function given(url: string): Promise<Columns> {
   )
 }
 
-/** Columns that phones relying on a promise would miss, and columns that are not promised yet. */
+/** Columns that phones would miss although a contract promises them, and columns that are not promised yet. */
 export function compare(promise: Columns, today: Columns): { broken: string[]; unwritten: string[] } {
   const list = (columns: Columns) =>
     Object.entries(columns).flatMap(([table, all]) =>

@@ -1,4 +1,4 @@
-// The same perimeter in SQL, written from the book on the register itself, with joins and clock: it judges the rules of
+// The perimeter of a phone in SQL, written from the book on the register itself, with joins and clock: it judges the rules of
 // replication. $1 organization, $2 agent, $3 device.
 import type { SqliteRow } from './library.ts'
 import type { Claims, PhoneTables } from './phone.ts'

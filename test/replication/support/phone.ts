@@ -31,7 +31,7 @@ export function asJson(tables: PhoneTables): Record<string, Record<string, Recor
 
 /** Everything that one replication of a database can send to phones. */
 export type Replica = {
-  /** Compartment and parameters of the buckets of a phone. */
+  /** The compartment and the parameters of each bucket of a phone. */
   bucketsOf(claims: Claims): Promise<string[]>
   phoneOf(claims: Claims): Promise<PhoneTables>
   /** The number of lookups that a phone's rules need. */

@@ -17,7 +17,7 @@ export async function firstSync(endpoint: string, token: string): Promise<Tables
   throw new Error('the stream ended before its checkpoint was whole')
 }
 
-/** The rows of a listening phone after each checkpoint, and the number of operations up to it. */
+/** The rows of a listening phone after each checkpoint, with the number of operations received up to the checkpoint. */
 export async function* checkpoints(
   endpoint: string,
   token: string,

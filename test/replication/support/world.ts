@@ -14,7 +14,7 @@ export type World = {
   replicate(): Promise<Replica>
   /** The rows of a phone, by replication and by pages, compared exactly with the register, row by row and column by column. */
   exactly(device: Device): Promise<PhoneTables>
-  /** The same for several phones, with one replication. */
+  /** The same comparison for several phones, with one replication. */
   exactlyAll(devices: readonly Device[]): Promise<PhoneTables[]>
   /** The phone of a device that reads by pages. */
   pagedOf(device: Device): Promise<PagedPhone>

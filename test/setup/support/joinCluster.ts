@@ -6,7 +6,7 @@ const cluster = await ensureCluster({
   revive: true,
   say: (sentence) => process.stdout.write(`${sentence}\n`),
 })
-// Registered before the output `joined`: its reader may ask the process to leave at once.
+// The handler is registered before the output `joined`, because the reader of this output may ask the process to leave at once.
 process.on('SIGTERM', async () => {
   await cluster.stop()
   process.exit(0)

@@ -1,4 +1,4 @@
-// A verb with an unhandled rejected promise, then with an uncaught error.
+// A command with an unhandled rejected promise, then with an uncaught error.
 import { live, say, untilAsked } from '../../../src/process/lifetime.ts'
 
 await live(async ({ ending, defer }) => {

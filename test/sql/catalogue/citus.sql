@@ -77,8 +77,8 @@ select is_empty($$
       or exists (select from pg_inherits i where c.oid in (i.inhrelid, i.inhparent))
       or exists (select from pg_rewrite w where w.ev_class = c.oid))
 $$, 'none is partitioned, inherits, is unlogged or has rules of PostgreSQL');
--- Created after the distribution of the tables, with citus.enable_unsafe_triggers, each trigger
--- works on the server of its row.
+-- Triggers that are created after the tables are distributed, with citus.enable_unsafe_triggers:
+-- each trigger works on the server of its row.
 select is_empty($$
   select g.tgrelid::regclass, g.tgname from pg_trigger g
   where not g.tgisinternal and (g.tgconstraint <> 0 or g.tgdeferrable)

@@ -41,7 +41,8 @@ select is_empty($$
 $$, 'none begins with what a great part of the rows share: it would find as little');
 select cmp_ok((select count(*) from tete where commentaire = 'Order of a list.'), '>', 20::bigint,
   'there are such orders');
--- A page of its index is compared as a whole, and at equal cost the planner would use it.
+-- PostgreSQL compares a page of the constraint's index as a whole, and at equal cost the planner
+-- would use this index.
 select is_empty($$
   select k.conrelid::regclass, k.conname, b.index_
   from essai.tables() t

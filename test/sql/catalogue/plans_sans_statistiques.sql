@@ -59,8 +59,8 @@ from pg_constraint k
            pg_temp.conditions(k.confrelid, k.confkey)), cardinality(k.confkey)) as p (pris)
 where k.contype = 'f';
 
--- Below the policy, which adds the organization: lookups by the other columns of each key, and by
--- the first columns of the other indexes.
+-- These look-ups run under the policy, which adds the organization. They use the other columns of
+-- each key, and the first columns of the other indexes.
 create temporary table cherchee as
 with index_ as (
   select i.indexrelid::regclass as cle, t.oid,
@@ -78,8 +78,8 @@ with index_ as (
 )
 select row_number() over () as rang, i.*, k.condition, null::text[] as pris
 from index_ i
-  -- With the conditions of partial indexes that sort no list too; except `is not null`, which the
-  -- next column implies, and conditions that only some callers state.
+  -- Uses the conditions of partial indexes, also of those that sort no list. Leaves out `is not
+  -- null`, which the next column implies, and conditions that only some callers state.
   cross join lateral (
     select null as condition
     union

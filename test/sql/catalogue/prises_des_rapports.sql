@@ -20,7 +20,8 @@ $$, $$ values
   ('pg_create_logical_replication_slot'), ('pg_create_physical_replication_slot'),
   ('pg_drop_replication_slot'), ('pg_replication_slot_advance'), ('pg_import_system_collations'),
   ('setval'), ('nextval'),
-  -- They only read: the present locks, and a snapshot for another session of the same login.
+  -- These functions only read: the present locks, and a snapshot for another session of the same
+  -- login.
   ('pg_lock_status'), ('pg_export_snapshot')
 $$, 'of what writes, locks or waits these alone');
 select is_empty($$

@@ -56,7 +56,7 @@ from (values ('utilisateur.utilisateur', 'utilisateur_par_id'),
   ('appareil.appareil', 'appareil_par_id'), ('matiere.compte', 'compte_par_id'),
   ('parcelle.parcelle', 'parcelle_par_id')) as t (nom, index);
 
--- Below the policies, as the rules do.
+-- Runs under the policies, as the rules do.
 set local role metier;
 select is(pg_temp.index_pris(format('select x.id from %s x where x.id = $1::uuid', t.nom), 1),
   t.index, t.nom || ' is looked up by its hash')

@@ -1,4 +1,4 @@
-// The judge that notices a breakage: the first one that fails with the breakage and passes without it.
+// Finds the judge that notices a breakage: the first judge that fails with the breakage and passes without it.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Breakage } from '../../breakages/breakage.ts'
@@ -15,7 +15,7 @@ export type Sitting = {
   readonly ending: AbortSignal
   /** Says if only the cases about a breakage run. */
   readonly isQuick: boolean
-  /** The verdicts with nothing broken, by judge. */
+  /** The verdicts of the judges with nothing broken. */
   readonly unbroken: Map<string, Verdict>
 }
 
@@ -41,7 +41,7 @@ export async function whoNotices(
   return undefined
 }
 
-/** Says if that judge passes with nothing broken; runs it once. */
+/** Says if that judge passes with nothing broken; runs the judge only once. */
 export async function isContent({ judge, about }: Notice, sitting: Sitting): Promise<boolean> {
   const key = `${judge} ${about}`
   const known = sitting.unbroken.get(key) ?? (await ask({ judge, about }, sitting))

@@ -1,6 +1,6 @@
-// Selects the tests for changed files: tests that use a changed file, and tests that use a caller of one, the nearest first. A
-// file uses the modules that it imports and the functions, views and tables of sql/ that it names. A pgTAP file also uses the
-// function of its folder.
+// Selects the tests for changed files: tests that use a changed file, and tests that use a caller of a changed file, the nearest
+// first. A file uses the modules that it imports and the functions, views and tables of sql/ that it names. A pgTAP file also
+// uses the function of its folder.
 import { execFileSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { Sentence } from '../../../src/process/lifetime.ts'
@@ -37,7 +37,7 @@ export function changedSince(commit: string, folder = '.'): string[] {
   }
 }
 
-/** The tests for those files. If no test uses any of them, the house rules. */
+/** The tests for those files. If no test uses any of the files, the house rules. */
 export function testsOf(tree: readonly SourceFile[], changed: readonly string[]): Tests {
   const users = usersIn(tree, changed)
   const reached = new Set(changed)

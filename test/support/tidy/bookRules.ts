@@ -96,7 +96,7 @@ export function linksResolve(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** The index of the decisions names every page. */
+/** The index of the decisions names every page of a decision. */
 export function decisionsAreIndexed(tree: readonly SourceFile[]): Violation[] {
   const index = tree.find(({ path }) => path === `${DECISIONS}README.md`)?.text ?? ''
   return decisions(tree)

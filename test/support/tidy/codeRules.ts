@@ -15,7 +15,7 @@ export function refusalsAreCodes(tree: readonly SourceFile[]): Violation[] {
   return under(tree, ['sql/'], '.sql').flatMap((file) =>
     raises(file).flatMap(({ statement, state, code }) => {
       if (file.path.startsWith('sql/commande/') && /^using\b/.test(statement)) return []
-      // These files raise a code that their callers' rows name.
+      // Files that raise a code given by the rows of their callers.
       if (['sql/acte/refuser.sql', 'sql/porte/ecrire_unite.sql'].includes(file.path)) return []
       if (state === undefined || code === undefined)
         return [`${file.path}: raise ${statement.split('\n')[0]}`]
@@ -34,7 +34,7 @@ export function actsRefuseWithCodes(tree: readonly SourceFile[]): Violation[] {
     .map(([{ entite, acte }, code]) => `sql/${entite}/acte.rows.sql: ${acte} refuses with ${code}, no 409`)
 }
 
-/** A code of the list is raised, thrown, or the name of a constraint. */
+/** A code of the list is raised or thrown, or it is the name of a constraint. */
 export function codesAreUsed(tree: readonly SourceFile[]): Violation[] {
   const raised = new Set(
     under(tree, ['sql/'], '.sql').flatMap((file) => raises(file).map(({ code }) => code)),

@@ -15,7 +15,7 @@ const CODE = ['src/', 'packages/', 'apps/bureau/src/', 'apps/reference/src/', 's
 const SQL = ['sql/', 'migrations/committed/']
 // These files generate the project's own code at build time.
 const MAKERS = /^packages\/client\/generate|^sql\/porte\//
-// Schemas are compiled with this flag, as JSON Schema requires.
+// Schemas are compiled with the flag `u`, as JSON Schema requires.
 const SCHEMA_FLAGS = 'u'
 
 /** The expressions of the tree in their order, each once per file. */

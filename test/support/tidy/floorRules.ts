@@ -147,7 +147,7 @@ function textOf({ path, callee }: Pick<Call, 'path' | 'callee'>): string {
   return `${path} ${callee}`
 }
 
-// The calls that the floors judge: calls that a header names are left out.
+// The calls that the floors judge, without the calls that a header names.
 function downOnly(tree: readonly SourceFile[]): Call[] {
   const named = new Set(headersOf(tree))
   return callsOf(tree).filter((call) => !named.has(textOf(call)))

@@ -42,7 +42,7 @@ export function routesAreWrittenAlike(tree: readonly SourceFile[]): Violation[] 
   )
 }
 
-// From so many characters on, a schema that stands twice is a definition with two references.
+// A schema of at least this many characters that occurs twice must be one definition with two references.
 const TWICE_AT_MOST = 240
 
 /** Routes that take or return the same thing refer to one definition. */

@@ -181,8 +181,8 @@ function inSqlUnder(tree: readonly SourceFile[], roots: RegExp): string[] {
 // An expression that is stored parsed becomes part of the plan of its caller.
 const isInlined = (code: string) => /\bbegin atomic\n\s+select\b/.test(code) && !/\bfrom\b/.test(code)
 
-// Views over two tables that hold the same fact (docs/performance.md#rows, 0074), and reports with logins that are granted table
-// columns: they name both tables, or a fact that only one table holds.
+// Two kinds of views: views over two tables that hold the same fact (docs/performance.md#rows, 0074), and reports with logins
+// that are granted table columns. The reports name both tables, or a fact that only one table holds.
 const HOMES = /\b(?:from|join) (?:only )?(matiere\.ecriture|collecte\.pesee|capacite\.consommation)\b/g
 const HOMES_NAMED = [
   'sql/capacite/toute_consommation.sql',

@@ -27,7 +27,9 @@ export function linesFit(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/** A value that is read in the locking statement is older than the wait for the lock. So the next statement reads it again. */
+/**
+ * A value that the locking statement reads may be older than the wait for the lock. So the next statement reads the value again.
+ */
 export function locksComeFirst(tree: readonly SourceFile[]): Violation[] {
   return under(tree, ['sql/'], '.sql').flatMap(({ path, text }) => {
     const code = codeOnly(text)

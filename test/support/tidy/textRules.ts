@@ -75,7 +75,7 @@ export function environmentIsReadOnce(tree: readonly SourceFile[]): Violation[] 
   return linesMatching(others, /\bprocess\.env\b/, 'reads the environment')
 }
 
-/** One module walks the text of JSON: two would come to accept different texts. */
+/** Only one module parses the text of JSON: two modules would come to accept different texts. */
 export function jsonIsWalkedOnce(tree: readonly SourceFile[]): Violation[] {
   const others = typescript(tree).filter(
     ({ path }) => path !== 'src/json/walk.ts' && !path.startsWith('test/'),

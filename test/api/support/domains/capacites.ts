@@ -27,7 +27,7 @@ const aYield = {
   raison: 'Comptage sur trois carrés',
 }
 
-/** The state in which the producer of this proposal grows pineapple. */
+/** The quality state of the plot on which the producer of this proposal grows pineapple. */
 async function stateOf(api: Api): Promise<string> {
   const { body } = await api.get(`/v1/capacites?producteur_id=${PRODUCER}&matiere=ANANAS`, 'direction')
   return body.capacites[0].etat_code

@@ -48,8 +48,8 @@ const twice: Provoke = async (stage, route, ask) => {
   await send(stage, route, ask)
   return send(stage, route, ask)
 }
-// Gives every other holder's assignment an end while the request is sent, and removes it afterwards; then this assignment is
-// over.
+// Gives the assignments of all other holders an end while the request is sent, and then removes these ends. Finally ends the new
+// account's assignment.
 const lastHolder: Provoke = async (stage, route) => {
   const { api } = stage
   const { id } = await openAccount(api, { ensembles: ['administrateur_client'] })
@@ -80,7 +80,7 @@ const place = (route: string, act: string, body: object = REASON): Place => ({
 const STATUS_ACTS = ['desactiver', 'suspendre', 'reactiver'] as const
 const ACTS = ['reinitialiser-mot-de-passe', 'revoquer-sessions', 'rouvrir-accueil']
 const nameOf = (act: string) => `utilisateurs_${act.replaceAll('-', '_')}`
-/** Accepts a second time, while another account there already has the person's subject. */
+/** Accepts a second request while another account of that organization already has the person's subject. */
 const boundElsewhere: Provoke = async (stage, route, ask) => {
   const subject = stage.issuer.subjectOf('admin')
   const bound = (id: string) =>
@@ -143,7 +143,7 @@ export const COMPTES: Domain = {
       return { path, body: { courriel: 'admin@exemple.org' }, as: 'admin' }
     },
     async moi_courriel_confirmer({ api, route: { path } }) {
-      // Uses an account without a job that sends another code in the meantime.
+      // Uses an account that no job sends another code to in the meantime.
       await asked(api, 0, UTILISATEUR.rsci)
       return { path, body: { code: '23456789AB' }, as: 'rsci' }
     },

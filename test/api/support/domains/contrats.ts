@@ -39,7 +39,7 @@ const but =
   (changes: object): Provoke =>
   (stage, route, ask) =>
     send(stage, route, { ...ask, body: { ...(ask.body as object), ...changes } })
-/** Sends the request about a contract of its own. */
+/** Sends the request about a new contract. */
 const of =
   (changes: object, isActive = false, body?: unknown): Provoke =>
   (stage, route, ask) =>

@@ -10,7 +10,7 @@ import { LOT_VOISINE } from '../stock.ts'
 const PATH = '/v1/dossiers-audit'
 const AS = 'direction'
 const ASKED = { campagne: CAMPAGNE.demo }
-// Lists that take a group so that a dossier of one can be read again.
+// Lists that can be filtered by a group, so that the records of a dossier about one group can be read again.
 const GROUPED = ['collectes', 'inspections', 'remises'] as const
 const THEIRS = '01960000-00f3-7000-8000-000000000001'
 

@@ -37,7 +37,7 @@ const twice: Provoke = async (stage, route, ask) => {
   await send(stage, route, ask)
   return send(stage, route, ask)
 }
-/** Sends the request about a step of its own. */
+/** Sends the request about a new step. */
 const of =
   (wish: (stage: Stage) => StepWish | Promise<StepWish>): Provoke =>
   (stage, route, ask) =>

@@ -38,7 +38,7 @@ const but =
   (changes: object): Provoke =>
   (stage, route, ask) =>
     send(stage, route, { ...ask, body: { ...(ask.body as object), ...changes } })
-/** Sends the request about an expedition of its own. */
+/** Sends the request about a new expedition. */
 const of =
   (wish: (stage: Stage) => ExpeditionWish | Promise<ExpeditionWish>): Provoke =>
   (stage, route, ask) =>

@@ -39,10 +39,13 @@ export const FICHES_BY_ROUTE: Readonly<Record<string, Fiche>> = {
 /** Accounts that together read all lists. The first one that a list accepts is used. */
 export const READERS = { users: 'admin', queue: 'rsci', rows: 'direction' } as const
 
-/** An id that no row has, for lists without test rows of the neighbour; with `tenants` the neighbour asks for our row instead. */
+/**
+ * An id that no row has, for lists in which the tests make no row of the neighbour. With `tenants` the neighbour requests the row
+ * of DEMO instead.
+ */
 const NOWHERE = '01960000-00f1-7000-8000-00000000000a'
 
-/** The ids of the neighbour's rows, once these are made. */
+/** The ids of the neighbour's rows, available after these rows are made. */
 export const fichePlaces = (theirs: Theirs): readonly Place[] => {
   const known: Readonly<Record<string, () => string>> = {
     appareils_lire: () => theirs.appareil,

@@ -13,7 +13,7 @@ const shipped = async (api: Api, statut?: string) =>
 
 // The storekeeper reads stock and expeditions. The agent does not.
 const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' })
-// The ids of the neighbour's rows, once the tests make these. No row of DEMO can name them.
+// The ids of the neighbour's rows, available after the tests made these rows. No row of DEMO can name them.
 const theirs = { lot: NOBODY, expedition: NOBODY }
 const place = (route: string, path: string, id: () => string) => ({
   route,

@@ -24,14 +24,14 @@ const decided: Provoke = withId(async ({ api }) => {
   await api.post(`/v1/inventaires/${id}/annuler`, RAISON, 'magasinier')
   return id
 })
-/** The storekeeper destroyed part of the lot since the proposal. */
+/** The storekeeper destroyed part of the lot after the proposal. */
 const movedSince: Provoke = withId(async ({ api }) => {
   const { id, lot_id } = await proposed(api)
   const body = { genre: 'destruction', quantite_g: 1, preuve: 'PV 1', ...RAISON }
   await api.post(`/v1/lots/${lot_id}/sorties`, body, 'magasinier')
   return id
 })
-/** The goods that are missing at the date of the count left the lot before the proposal. */
+/** Goods that are missing at the date of the count left the lot before the proposal. */
 const since = (statut: string): Provoke =>
   withId(async ({ api }) => {
     const emplacement_id = await createPlace(api)

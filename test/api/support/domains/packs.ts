@@ -66,7 +66,7 @@ const ofDraft =
   (changes: Document): Provoke =>
   async (stage, route, { body, as }) =>
     send(stage, route, { path: at(route.path, await draft(stage.api, changes)), body, as })
-// A release accepts values that an earlier release no longer accepts: the row of the draft is as the other release wrote it.
+// The releases accept different values: the row of the draft is as another release wrote it.
 const ofAnotherRelease: Provoke = async (stage, route, ask) => {
   const code = await draft(stage.api)
   await stage.api.sql("update pack.brouillon set contenu = contenu - 'constats' where code = $1", [code])

@@ -55,7 +55,7 @@ async function handedOutBefore(api: Api, avance = true): Promise<string> {
   await api.sql('update paiement.ouverture set depuis = clock_timestamp()')
   return remise_id
 }
-/** Sends the same request about a line of its own. */
+/** Sends the same request with a body about a new line. */
 const about =
   (make: (api: Api) => Promise<unknown>): Provoke =>
   async (stage, route, ask) =>
@@ -65,7 +65,7 @@ const settled: Provoke = async (stage, route, ask) => {
   await stage.api.post(`/v1/paiements/${id}/contrepasser`, RAISON, 'admin')
   return withId(() => id)(stage, route, ask)
 }
-/** Makes an advance of one franc, the only open amount of a supplier besides one line. */
+/** Makes an advance of one franc: besides one line, it is the supplier's only open amount. */
 async function advance(api: Api, { id, fournisseur_id }: Creance): Promise<void> {
   await api.sql('update paiement.reste set reste = 0 where creance_id <> $1', [id])
   const avance = { montant: 1, devise: 'XOF' }

@@ -15,7 +15,7 @@ create function pg_temp.mesurer(p_nom text, p_surface bigint) returns void langu
   1, essai.t(-9) from parcelle.polygone g limit 1
 $$;
 select pg_temp.mesurer('Afi', 1000), pg_temp.mesurer('Bio', 2000), pg_temp.mesurer('Dossa', 3000);
--- Dossa has a second plot without a yield; Essi left; Cica was never surveyed.
+-- Dossa has a second plot without a yield, Essi left, and Cica's plot was never surveyed.
 insert into parcelle.parcelle (organisation_id, id, producteur_declare, producteur_id, nom,
   surface_declaree_m2, cree_le)
 values (core.organisation_id(), essai.id('parcelle nue'), essai.id('Dossa'), essai.id('Dossa'),

@@ -58,7 +58,7 @@ select is(pg_temp.jugees(), 'jus {"GOYAVE": 500000} {"ANANAS": 200000}, sans {"A
 select collecte.devalider(essai.id('jus'), essai.t(2)), pg_temp.prendre('sans', 'ANANAS', -10);
 select is(pg_temp.jugees(), null, 'nor of what was taken back');
 
--- A person applies today's judgement.
+-- A person applies the judgement of today's rules.
 select pg_temp.prendre('c1', 'ANANAS', 400000);
 update capacite.solde s set consomme_g = (select sum(k.quantite_g)
     from capacite.toute_consommation k)

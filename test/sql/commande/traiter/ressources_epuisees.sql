@@ -17,8 +17,8 @@ $$;
 create trigger provoquer after insert on collecte.collecte
   for each row execute function pg_temp.provoquer();
 set local role metier;
--- Raises an error like a user's cancellation and returns the code; `throws_ok` does not catch this
--- one.
+-- Raises the error of a user's cancellation and returns the caught code; `throws_ok` does not catch
+-- this error.
 create function pg_temp.annuler(p_nom text) returns text language plpgsql as $$
 begin
   perform set_config('essai.erreur', '57014', true);

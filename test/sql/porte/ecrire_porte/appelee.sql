@@ -5,7 +5,7 @@ select plan(7);
 
 create table essai.fait (rang integer generated always as identity, quoi text not null);
 grant insert, select, delete on essai.fait to metier;
--- Each records that it was called.
+-- Each of these functions records that it was called.
 create function essai.noter(p_quoi text) returns void language sql as $$
   insert into essai.fait (quoi) values (p_quoi)
 $$;
@@ -40,7 +40,7 @@ select essai.preparer();
 select porte.poser(p.nom, porte.ecrire_porte(p), 'porte.porte')
 from porte.porte p where p.nom like 'essai%';
 
--- Returns the response of the function, and its calls.
+-- Returns the response of the function, and the recorded calls.
 create function pg_temp.appeler(
   p_porte text, p_compte text default 'admin', p_versions jsonb default null) returns text
 language plpgsql as $$

@@ -10,7 +10,7 @@ select essai.preparer();
 select essai.peupler();
 set constraints all immediate;
 reset role;
--- Statistics that the server would collect meanwhile wait.
+-- The locks make a collection of statistics by the server wait.
 do $$
 begin
   execute (select format('lock table %s in share update exclusive mode',
@@ -114,8 +114,8 @@ select is(
 select is_empty($$
   select s.nom, s.membre, s.vide, s.envers from suite s
   where s.voie = 'suivie' and jsonb_path_exists(s.plan, '$.**?(@."Node Type" == "Sort")')
-    -- The index of a producer's collections ends with their date: the rows of one producer may be
-    -- sorted.
+    -- The index of a producer's collections ends with their date, so the rows of one producer may
+    -- be sorted.
     and (s.nom, s.membre) is distinct from ('collectes', 'producteur_id')
 $$, 'what follows an order sorts nothing');
 select is_empty($$

@@ -112,8 +112,8 @@ select is(pg_temp.contracter('campagne ESSAI'), '400 mesure_inconnue',
   'also when it changes campaign alone');
 select is(pg_temp.contracter('C27'), '"brix_dixiemes"', 'or stays');
 
--- A third campaign with yet another version: a product that its pack lacks is as it was when the
--- campaign opened.
+-- A third campaign uses yet another version of the pack. A product that this version lacks is as it
+-- was when the campaign opened.
 select essai.ouvrir_suivante(
   '{"parametres": {}, "produits": [
       {"code": "SANSREGLE", "nom_fr": "Règle", "nom_en": "Rule", "unite_code": "kg",

@@ -79,7 +79,7 @@ select pg_temp.jugee('collecte', 'collecte.enregistrer MP-ANANAS-26-0001',
                      '["dependance_en_controle", "reference_inactive"]');
 select essai.lever(k.id) from controle.controle k;
 
--- A person applies today's judgement.
+-- A person applies the judgement of today's rules.
 create temporary table avant as select to_jsonb(c) - 'modifie_le' as collecte
 from collecte.collecte c;
 select isnt(rejugement.appliquer('commande', essai.id('commande ' || n), 'Relu', essai.t(1)), null,

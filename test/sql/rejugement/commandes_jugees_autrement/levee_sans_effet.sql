@@ -9,7 +9,7 @@ create function pg_temp.jugees() returns text language sql as $$
   select string_agg(e.reference || ' ' || (e.apres -> 'controles'), ', ' order by e.reference)
   from rejugement.commandes_jugees_autrement(array(select c.id from commande.commande c)) as e
 $$;
--- Lifts a control as an older version did: by a decision that changed nothing.
+-- Lifts a control as an older version did, by a decision that changed nothing.
 create function pg_temp.lever(p_nom text, p_decision text) returns void language sql as $$
   update controle.controle
   set statut = 'leve', leve_le = essai.t(1), leve_par = essai.id('rsci ESSAI'), raison = 'vu',

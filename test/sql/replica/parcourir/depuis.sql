@@ -31,8 +31,8 @@ select is((select string_agg(t.nom, ' ')
 from page p where p.rang = 1;
 select is(p.page ->> 'suite', 'false', 'a whole page') from page p where p.rang = 1;
 select isnt(p.page ->> 'empreinte', null, 'with its fingerprint') from page p where p.rang = 1;
--- One snapshot reads both: rows of running subtransactions look different once another session ends
--- a transaction.
+-- One snapshot reads both: rows of running subtransactions look different after another session
+-- ends a transaction.
 select is(pg_temp.lire(null) ->> 'empreinte', pg_temp.lire(null) ->> 'empreinte',
   'the same of the same');
 select is((select array_agg(s ->> 'nom') from jsonb_array_elements(p.page -> 'tables') as s
@@ -73,7 +73,8 @@ select is((select sum(jsonb_array_length(s -> 'lignes'))
   (select sum(jsonb_array_length(s -> 'lignes'))
    from jsonb_array_elements(pg_temp.lire(null) -> 'tables') as s), 'page after page: all of it');
 
--- A member left, and the opening of the table did not change: every key of the table is listed.
+-- A member left, and the opening of the table did not change: the page lists every key of the
+-- table.
 update utilisateur.groupement_agent set en_cours = true
 where utilisateur_id = essai.id('agent ESSAI');
 insert into page (page) select pg_temp.lire(null);

@@ -40,11 +40,11 @@ select is(essai.releve(), 'XOF 30000 700 30000 -700', 'and is to be deducted');
 select is((select r.reste from paiement.reste r join paiement.creance c on c.id = r.creance_id
     where c.genre = 'avance'), -700::bigint, 'all of it');
 
--- A waiting payment that is not restored had reserved the rest of the line.
+-- A waiting payment had reserved the rest of the line; this payment is not restored.
 select from essai.collecter('c3', essai.kg(100000));
 select from essai.recevoir('t', '{c3}', essai.au_prix() || '{"net_g": 100000}');
 select from essai.traiter_reception('t', 'valider');
--- The day's payments before are 30,700: 10,000 more stay below the limit, the rest does not.
+-- The day's earlier payments are 30,700: 10,000 more stay below the limit, the rest does not.
 select essai.regler('paiements.seuil_validation', '50000');
 create temp table w as select essai.oublier($$
   select essai.payer(jsonb_build_object('lignes', jsonb_build_array(jsonb_build_object(

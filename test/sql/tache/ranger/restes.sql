@@ -7,8 +7,8 @@ create function pg_temp.t(p_jours integer) returns timestamptz
 language sql as $$ select timestamptz '2026-06-01 12:00Z' + make_interval(days => p_jours) $$;
 create function pg_temp.restent() returns text language sql as $$
   select string_agg(task_identifier, ', ' order by task_identifier) from graphile_worker.jobs $$;
--- A scheduled job; a permanently failed one; two jobs of one key, the first replaced while it ran
--- and then failed.
+-- Makes a scheduled job; a job that failed permanently; and two jobs of one key. The first of these
+-- two was replaced while it ran, and then failed.
 select graphile_worker.add_job('fichiers', '{"_cron": {"ts": "2026-06-01T12:00:00Z"}}',
   run_at => pg_temp.t(0), max_attempts => 1);
 select graphile_worker.add_job('identite', queue_name => 'identite x', run_at => pg_temp.t(0));

@@ -73,7 +73,8 @@ update appareil.appareil set derniere_synchro = now() - interval '8 days'
 where id = essai.id('appareil ESSAI');
 select is(pg_temp.mesure('sillon_phones', '{"state": "silent"}'), 1::numeric, 'a silent phone');
 
--- A database after years: many controls were lifted, few are open, and plans are made for that.
+-- Simulates a database after years: many controls were lifted and few are open, and plans are made
+-- for that.
 set constraints all immediate;
 reindex table controle.controle;
 analyze controle.controle;
