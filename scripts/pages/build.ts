@@ -38,7 +38,7 @@ export const hasGraphiql = (): boolean => folderIsCurrent(GRAPHIQL)
 export function announce(): void {
   for (const site of Object.keys(SITES)) {
     if (isCurrent(site)) rmSync(progressOf(site), { force: true })
-    else writeFileSync(progressOf(site), 'waiting for the service to start')
+    else writeFileSync(progressOf(site), 'waiting for its turn')
   }
 }
 
