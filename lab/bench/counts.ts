@@ -29,7 +29,7 @@ export type Statement = { text: string; isCheck: boolean; calls: number; buffers
 /** A function, and the number of its calls per command. */
 export type Called = { name: string; calls: number }
 
-/** Counts on one database. No other session may use the database in the meantime. */
+/** Counts the work of commands on one database. No other session may use the database in the meantime. */
 export type Counter = {
   /** Sends ordinary commands of a type without counting. */
   send(type: CommandType, commands: number): Promise<void>

@@ -71,7 +71,7 @@ function spiral([x, y]: Point, turned: number): Point[] {
   return closed(points)
 }
 
-/** A star of 5,000 short rays that lean over fifty others. */
+/** A star of 5,000 short rays. Each ray is slanted and crosses fifty others. */
 function leaning([x, y]: Point): Point[] {
   const count = MOST_POINTS - 2
   const points = Array.from({ length: count }, (_, at): Point => {

@@ -65,7 +65,7 @@ const VERBS = {
   demo: { what: "play a phone's day against the running server", postgres: false },
 }
 
-/** The current child processes: installers, then the verb. */
+/** The current child processes: the installers, then the process of the command. */
 const children = new Set()
 
 function watch(child) {

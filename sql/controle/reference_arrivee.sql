@@ -1,6 +1,6 @@
 -- Returns whether an unknown reference of a command has arrived: an entity, a document, a quality
--- state, or a plot that belonged to another producer. The finding names it by a member of its own,
--- or by its kind of entity.
+-- state, or a plot that belonged to another producer. A finding of an unknown plot owner or
+-- referential has a member for it; other findings have the kind of entity.
 -- Spec: file-de-controle#reference-arrivee.
 create or replace function controle.reference_arrivee(p_controle controle.controle) returns boolean
 language plpgsql stable

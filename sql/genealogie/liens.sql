@@ -1,8 +1,8 @@
--- Returns the links between the shown records of a genealogy, as columns: both records of each link
--- as the walks name them, and its mass; `places` are their positions in the response; a line of
--- `mouvements` has the links of a movement by position with their details, in the order of
--- movements. Reversed movements are left out. Above the limit, the links of the movements posted
--- earliest are kept.
+-- Returns the links between the shown records of a genealogy, as columns. A link has two records
+-- and a mass. `places` gives the position of each record in the response. A line of `mouvements`
+-- holds one movement: its details and the positions of its links. Movements keep their order.
+-- Reversed movements are left out. Above the limit, the links of the movements posted earliest are
+-- kept.
 -- Spec: genealogie#genealogie.
 -- Why: the data that the links of a movement share are written once. A column is a text of lines,
 --      its name first; the sender sorts the links of a movement and assembles them.

@@ -1,6 +1,6 @@
--- Acts on an import, by its state. Acts without a permission of their own need that of the import's
--- kind (`importation.exiger`), or belong to a background task. Act `valider` validates the
--- capacities that the import made.
+-- The acts on an import, by its state. An act without a permission in its row needs the permission
+-- of the import's kind (`importation.exiger`), or belongs to a background task. Act `valider`
+-- validates the capacities that the import made.
 -- Spec: imports#etats.
 -- Chosen: docs/decisions/0080-imports.md.
 select acte.tenir('importation', jsonb_agg(s)) from (

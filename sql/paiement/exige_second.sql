@@ -1,7 +1,8 @@
--- Returns whether a payment that was just written waits for a second person: if all payments to its
--- beneficiary on this day of the organization, by any means, exceed `paiements.seuil_validation`,
--- each converted to the organization's currency by the rate of its date. Never while the setting
--- has no value, nor for a payment of zero. A reversed payment counts; a cancelled one does not.
+-- Returns whether a payment that was just written waits for a second person. It waits if the
+-- payments to its beneficiary on the same day, by any means, exceed `paiements.seuil_validation`.
+-- The day is a day in the organization's time zone. Each payment is converted to the organization's
+-- currency by the rate of its date. A payment does not wait if the setting has no value, or if its
+-- amount is zero. A reversed payment counts; a cancelled one does not.
 -- Spec: paiements#seconde-personne.
 -- Chosen: docs/decisions/0119-deux-personnes.md. The caller holds the beneficiary.
 -- Refuses: taux_change_inconnu.

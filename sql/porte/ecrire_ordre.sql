@@ -1,9 +1,8 @@
--- Writes the key of a list's order for each of its places in the page: the condition, the columns
--- of the rows, the next cursor, and the sort of the source and of the found rows. The condition
--- begins with the lowest bound of the index on the list's order (`plancher`), and with a bound on
--- the whole key, by which the index is entered at the end of the last page (`borne`); both are used
--- if the index is followed. For an order of dates, the condition includes a range of them (`du`,
--- `au`), by which its index is entered too.
+-- Writes the SQL texts that use the key of a list's order: the condition, the columns of the rows,
+-- the next cursor, and the two sorts (of the source, of the found rows). The condition begins with
+-- the lowest bound of the index on the list's order (`plancher`). The next bound (`borne`) is the
+-- key of the last row of the page before. PostgreSQL enters the index at this bound. If the order
+-- is by date, the condition also contains a range of dates (`du`, `au`), for the same index.
 -- Why: a bound is written with `case`. Below a policy, PostgreSQL enters no index by a condition
 --      with `coalesce`, which it does not consider leakproof: a page, and a range of dates, would
 --      be read from the beginning of the list.

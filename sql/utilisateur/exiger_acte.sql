@@ -1,5 +1,5 @@
--- Opens a route for an act on a record: requires the permission of the act, by the act's row that
--- names the route, and the module that owns it.
+-- Opens a route for an act on a record. Finds the row of the act that names the route, and requires
+-- the permission in this row and the module that owns this permission.
 -- Spec: identites-et-droits#permission.
 -- Chosen: docs/decisions/0054-actes.md.
 -- Refuses: what `utilisateur.exiger_ecriture` refuses.

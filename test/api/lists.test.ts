@@ -157,7 +157,7 @@ describe.each(DATED.map((route) => [route.path, route] as const))('%s', (_, rout
     const at = (row: object) => String((row as Record<string, unknown>)[member] ?? '')
     const { rows } = await pageOf(route, path, as, 'limite=200')
     const day = at(rows[Math.floor(rows.length / 2)] ?? {})
-    // A list without that member has no day to filter by. A list that the caller may not read has no rows.
+    // Without a day there is nothing to filter by: the rows lack the member, or the caller may not read the list.
     if (day === '') return
     for (const [asked, isIn] of [
       [`du=${day}`, (one: string) => one >= day],

@@ -1,5 +1,5 @@
-// Spec: lots#ecart-du-bio: each act checks only its own referential: goods that are organic under AB and transitional under NOP,
-// made of a collection that crossed an AB ceiling, from the plot to the refused container, over HTTP.
+// Spec: lots#ecart-du-bio: each act checks only its own referential. The goods are organic under AB and transitional under NOP;
+// their collection crossed an AB ceiling. The test follows them from the plot to the refused container, over HTTP.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { CERTIFICAT, demoId, PRODUCTEUR, PRODUIT } from '../../demo/ids.ts'

@@ -93,7 +93,7 @@ test('who left is erased wherever they stand, with their objects; matter, docume
   const objects = [join(folder, photo.fichier_id, photo.sha256), join(folder, receipt.id, sha256)]
   expect(objects.map(existsSync)).toEqual([true, true])
 
-  // The member has left, the campaign is over, and the organization keeps nothing longer: pgTAP tests the years themselves.
+  // Everything can be removed: the member left, the campaign is over, all periods are short. pgTAP tests the lengths of periods.
   await api.sql(
     `insert into rapports.acces (organisation_id, role_nom, accorde_le) values ('${ORGANISATION.demo}', session_user, now())`,
   )

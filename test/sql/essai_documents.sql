@@ -1,4 +1,4 @@
--- Records next to documents, for the tests of every table.
+-- Rows for every table of documents. The tests of all tables use them.
 create function essai.peupler_documents() returns void language plpgsql as $$
 begin
   perform document.etablir_imprimes(essai.id('peuple'), '{recu}', essai.t());

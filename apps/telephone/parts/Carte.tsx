@@ -21,7 +21,7 @@ import { SPACE, TARGET, useTheme } from './theme.ts'
 
 // Beyond 2 km the agent is not in the fields, so the map shows the fields.
 const NEAR_M = 2_000
-// Points that a finger may move during a press.
+// Distance in points that a finger may move while the movement still counts as a press.
 const STILL = 8
 /** Plots on a map; the `selected` one has a thick contour. */
 export function Carte({

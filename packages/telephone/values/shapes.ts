@@ -1,4 +1,5 @@
-// Reads outlines of plots, and points in their place, in the forms that files use. PostGIS validates all shapes in the same way.
+// Reads outlines of plots in the forms that files use. A file may give a point instead of an outline. PostGIS validates all
+// shapes in the same way.
 import type { Cell } from './reading.ts'
 
 /** A position: longitude, latitude. */

@@ -15,7 +15,7 @@ export type Sitting = {
   readonly ending: AbortSignal
   /** Says if only the cases about a breakage run. */
   readonly isQuick: boolean
-  /** The verdicts of the judges with nothing broken. */
+  /** The verdicts of the judges on the code as it is, without a breakage. */
   readonly unbroken: Map<string, Verdict>
 }
 
@@ -41,7 +41,7 @@ export async function whoNotices(
   return undefined
 }
 
-/** Says if that judge passes with nothing broken; runs the judge only once. */
+/** Says if a judge passes on the code as it is, without a breakage. Runs each judge only once. */
 export async function isContent({ judge, about }: Notice, sitting: Sitting): Promise<boolean> {
   const key = `${judge} ${about}`
   const known = sitting.unbroken.get(key) ?? (await ask({ judge, about }, sitting))

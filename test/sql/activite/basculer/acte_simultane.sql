@@ -1,5 +1,5 @@
--- Spec: service#actes-simultanes: an act on an activity that waited for a lock is judged by
--- switches of activities and modules made meanwhile.
+-- Spec: service#actes-simultanes: an act on an activity may have to wait for a lock. It is
+-- then judged by the activities and modules that are active after the wait.
 begin;
 set local role metier;
 select plan(5);

@@ -1,6 +1,6 @@
 -- Spec: capacites#reprise: a capacity approved elsewhere keeps its figure. The mass collected
 -- elsewhere counts before every collection, follows its producer through a merge, and can be taken
--- back, also by a refusal, unless a later capacity of the balance was validated with it.
+-- back, also by a refusal. It stays if a later capacity was validated that counts this mass.
 begin;
 set local role metier;
 select plan(12);

@@ -1,4 +1,5 @@
--- Spec: fichiers#piece-manquante: `piece_manquante` is opened once a command, lifted or not.
+-- Spec: fichiers#piece-manquante: a command gets at most one control `piece_manquante`, even if
+-- the first one was lifted.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,6 @@
--- Spec: dossiers#listes: with the last day of a closed campaign, its receptions and steps are
--- included until `arrete_au`; with another last day, until that day.
+-- Spec: dossiers#listes: if a dossier ends on the last day of a closed campaign, the campaign's
+-- receptions and steps are included until `arrete_au`. If it ends on another day, they are included
+-- until that day.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: taches#fournisseur: as a retried job: a late response completes only its own request, never
--- a newer one.
+-- Spec: taches#fournisseur: a job may be retried, so its response may arrive late. A late response
+-- completes only its own request, never a newer one.
 begin;
 set local role metier;
 select plan(7);
