@@ -48,7 +48,7 @@ export async function installFolder(folder, watch, tell = say) {
     if (folderIsCurrent(folder)) return
     const cwd = join(ROOT, folder)
     const what = folder === '' ? 'npm packages' : `npm packages of ${folder}`
-    await telling(what, cwd, tell, () => npm(run, ['ci', ...QUIET], cwd))
+    await telling(what, cwd, tell, () => npm(run, ['ci', ...QUIET, ...STEADY], cwd))
     writeFileSync(join(cwd, STAMP), hashOf(cwd))
   })
 }
@@ -65,6 +65,13 @@ export function folderIsCurrent(folder) {
 }
 
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error']
+// Several folders download at once. A connection that stalls is given up after half a minute (npm waits five) and tried again.
+const STEADY = [
+  '--fetch-timeout=30000',
+  '--fetch-retries=8',
+  '--fetch-retry-mintimeout=1000',
+  '--maxsockets=6',
+]
 
 const hashOf = (folder) =>
   createHash('sha256')
