@@ -1,5 +1,5 @@
 --! Previous: sha1:db3a1cdef47757798ba17d68fcdb1d4ce2c9228c
---! Hash: sha1:9a87610b1694f1461370cd60b871642475abab3a
+--! Hash: sha1:f8d71e45e1608b67cf4083daf9f7e1e54a48140e
 
 -- The conversion calendars of a pack version, one row a state, as `pack.produit` holds its products: a
 -- report reads them without the document of a version.
@@ -23,6 +23,6 @@ select v.id, e.referentiel_code, e.code, max((c ->> 'duree_mois')::integer)
 from pack.pack_version v
   cross join jsonb_array_elements(v.contenu -> 'grilles_conformite') as g
   cross join jsonb_array_elements(g -> 'conversion') as c
-  -- A calendar of a version that nobody could open may name a state that no referential has.
+  -- An old calendar may name a state that no referential has.
   join conformite.etat e on e.referentiel_code = g ->> 'referentiel' and e.code = c ->> 'etat'
 group by v.id, e.referentiel_code, e.code;

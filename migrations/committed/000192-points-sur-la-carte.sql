@@ -1,5 +1,5 @@
---! Previous: sha1:9a87610b1694f1461370cd60b871642475abab3a
---! Hash: sha1:359f7c8d409412ae65846a28c0f96c417976c496
+--! Previous: sha1:f8d71e45e1608b67cf4083daf9f7e1e54a48140e
+--! Hash: sha1:760e3081db90afd384b433da6704586ed4827dab
 
 --! no-transaction
 

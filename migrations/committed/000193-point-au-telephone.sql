@@ -1,5 +1,5 @@
---! Previous: sha1:359f7c8d409412ae65846a28c0f96c417976c496
---! Hash: sha1:c759a689bee90e6e73c8e89063e68fb94bd841f7
+--! Previous: sha1:760e3081db90afd384b433da6704586ed4827dab
+--! Hash: sha1:8db49c2f2bfe02cff1ef28f0b5ebcc8174484d87
 
 -- Phones get the point that stands for a plot without a survey. The hourly comparison of the copy with the
 -- register fills the columns of the plots that are there.

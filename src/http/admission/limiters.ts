@@ -1,4 +1,4 @@
-// The limiters of requests. docs/limites.md lists them with those of work, by key, bound and setting.
+// The limiters of requests. docs/limits.md lists them with the limits of work, by key, bound and setting.
 import type { Request, RequestHandler, Response } from 'express'
 import type { Log } from '../../contract/errors.ts'
 import { createSlots, type Enter } from '../../database/slots.ts'

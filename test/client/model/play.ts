@@ -232,7 +232,7 @@ async function recover(ledger: Ledger): Promise<void> {
     if (en_attente + fichiers_en_attente === 0 && !ledger.present?.isOut) break
     await world.pass(6.1 * HOUR_MS)
   }
-  // Whatever happened, the agent continues.
+  // The agent continues after every kind of fault.
   if (ledger.present?.isOut === false) {
     await act(ledger, null, () => captureAll(ledger, [0], 1))
     await act(ledger, null, async () => weigh(ledger, await synchronize(device.phone)))
