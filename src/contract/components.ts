@@ -43,18 +43,18 @@ export function translateReferences(value: unknown, file: string): unknown {
 
 /**
  * Returns the schemas of the envelope and of every command version. No operation refers to them: the items of `commandes` stay untyped in
- * the contract.
+ * the contract. The definitions of a file become components too (`enveloppe.instant`): generators of clients find no `$defs`.
  */
 export function commandComponents(): Record<string, Schema> {
   const payloads = listCommandSchemas(SCHEMAS).map(
     ({ type, version, file }) => [`${type}.${version}`, file] as const,
   )
   const files = [['enveloppe', join(SCHEMAS, 'enveloppe.json')] as const, ...payloads]
-  return Object.fromEntries(files.map(([name, file]) => [name, relocated(name, file)]))
+  return Object.fromEntries(files.flatMap(([name, file]) => hoisted(name, file)))
 }
 
-function relocated(name: string, file: string): Schema {
-  const text = readFileSync(file, 'utf8').replaceAll('"#/', `"#/components/schemas/${name}/`)
-  const { $id: _, $schema: __, ...schema } = JSON.parse(text) as Schema
-  return schema
+function hoisted(name: string, file: string): (readonly [string, Schema])[] {
+  const text = readFileSync(file, 'utf8').replaceAll('"#/$defs/', `"#/components/schemas/${name}.`)
+  const { $id: _, $schema: __, $defs = {}, ...schema } = JSON.parse(text) as Schema
+  return [[name, schema], ...Object.entries($defs).map(([def, one]) => [`${name}.${def}`, one] as const)]
 }

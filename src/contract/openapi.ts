@@ -3,7 +3,6 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import canonicalize from 'canonicalize'
-import manifest from '../../package.json' with { type: 'json' }
 import { chapterOf, tagsOf } from './chapters.ts'
 import { commandComponents, routeComponents, translateReferences } from './components.ts'
 import { HEADERS, KEY_HEADER, ORGANISATION_HEADER, SEEN_HEADER, VERSION_HEADER } from './openapiHeaders.ts'
@@ -26,7 +25,7 @@ type Json = Record<string, unknown>
 /** An OpenAPI document, with the members that this service reads. */
 export type Contract = {
   openapi: string
-  info: { title: string; version: string; license: { name: string }; description: string }
+  info: { title: string; version: string; description: string }
   paths: Record<string, Record<string, Json>>
   components: { schemas: Record<string, Schema>; [kind: string]: unknown }
   [member: string]: unknown
@@ -50,12 +49,7 @@ export function buildContract(
   }
   return {
     openapi: '3.1.1',
-    info: {
-      title: 'Sillon',
-      version,
-      license: { name: manifest.license },
-      description: INTRODUCTION,
-    },
+    info: { title: 'Sillon', version, description: INTRODUCTION },
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     servers: [{ url: '/' }],
     security: [{ jetonIdentite: [] }],
