@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import type { JWK } from 'jose'
 import { openObjects } from '../../src/objects/open.ts'
-import { readSha256, type Segment } from '../../src/objects/outsideLog.ts'
+import { type Reading, readSha256, type Segment } from '../../src/objects/outsideLog.ts'
 import { firstStanding, type LogFault, type ReadLog, readLog } from '../../src/objects/outsideLogReading.ts'
 import { faultOf, type LogHead } from '../../src/objects/restored.ts'
 import { type Lifetime, live, Sentence } from '../../src/process/lifetime.ts'
@@ -41,7 +41,7 @@ export function addOutsideLog(program: Command): void {
     .option('--json', 'what it holds, as JSON')
     .action((options: Verifying) => live((lifetime) => verify(lifetime, options)))
   addConfirm(journal.command('copie'))
-    .description('this database is a copy: give it a log of its own, and stop writing to the original’s')
+    .description('this database is a copy, or the store of its log is lost: give it a log of its own')
     .action((options: Acting) => live((lifetime) => ownLog(lifetime, options)))
   addConfirm(journal.command('reconnaitre'))
     .description('this database was moved or promoted and lost nothing: continue its log')
@@ -69,7 +69,6 @@ async function verify(lifetime: Lifetime, { cle, json = false }: Verifying): Pro
   const config = loadConfig()
   const head = await headOf(await openRules(lifetime))
   const store = await openObjects(config)
-  const own = head.numero === 0 ? null : await readSha256(store, head.journal, head.numero)
   const reading = async () => {
     const first = (await firstStanding(store, head.journal)) ?? head.numero + 1
     const keys = await trustedKeys(config, cle)
@@ -78,15 +77,17 @@ async function verify(lifetime: Lifetime, { cle, json = false }: Verifying): Pro
   }
   const { first, log } = await withProgress('reading the log', reading())
   const isTold = ({ numero, jusqu_a = numero }: LogFault) => numero <= head.numero && head.numero <= jusqu_a
-  const place = log.faults.some(isTold) ? [] : ownPlace(head, own)
+  const place = log.faults.some(isTold) ? [] : await ownPlace(store, head)
   const held = heldIn(head, first, { ...log, faults: [...log.faults, ...place] })
   print(json ? JSON.stringify(held, null, 2) : words(held))
   return held.defauts.length === 0 ? 0 : 1
 }
 
-// Checks that the last segment that the database wrote is stored unchanged.
-function ownPlace({ numero, sha256 }: LogHead, stands: string | null): LogFault[] {
-  if (numero === 0 || sha256 === null || stands === sha256) return []
+/** Checks that the last segment that the database wrote is stored unchanged. */
+export async function ownPlace(store: Reading, { journal, numero, sha256 }: LogHead): Promise<LogFault[]> {
+  if (sha256 === null) return []
+  const stands = await readSha256(store, journal, numero)
+  if (stands === sha256) return []
   return [{ numero, what: stands === null ? 'missing' : 'out of order' }]
 }
 
@@ -138,7 +139,7 @@ function ownLog(lifetime: Lifetime, options: Acting): Promise<number> {
 async function goOn(lifetime: Lifetime, options: Acting): Promise<number> {
   const rules = await openRules(lifetime)
   const fault = await faultOf(await openObjects(loadConfig()), await headOf(rules))
-  if (fault !== null) throw new Sentence(`${fault} It lost something: npm run admin -- restaurer.`)
+  if (fault !== null) throw new Sentence(fault)
   return act(lifetime, {
     organisation: null,
     options,

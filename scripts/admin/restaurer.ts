@@ -10,7 +10,7 @@ import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.t
 import { print } from '../../src/process/output.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 import { confirm } from './acting.ts'
-import { headOf, trustedKeys } from './outsideLog.ts'
+import { headOf, ownPlace, trustedKeys } from './outsideLog.ts'
 import { dropCodes, dropSlots, endSessions } from './restorationEnds.ts'
 import { replay } from './restorationReplay.ts'
 import { type Awaited, awaitedWords, type Report, wordsOf } from './restorationReport.ts'
@@ -68,7 +68,8 @@ async function run(lifetime: Lifetime, options: Options): Promise<number> {
   const config = loadConfig()
   const head = await headOf(rules)
   const store = await openObjects(config)
-  const log = await readLog(store, head.journal, head, await trustedKeys(config, options.cle))
+  const read = await readLog(store, head.journal, head, await trustedKeys(config, options.cle))
+  const log = { ...read, faults: [...(await ownPlace(store, head)), ...read.faults] }
   if (faire && options.quandMeme !== true && knowsNoMore(log, head)) {
     say(`the log knows nothing that this database forgot (segment ${head.numero}): nothing was changed.`)
     return 0

@@ -19,7 +19,7 @@ import {
   sizeOf,
   tryFolder,
 } from './files.ts'
-import type { NewObject, ObjectStore, SignedAddress } from './port.ts'
+import type { NewObject, ObjectStore, SignedAddress, Trial } from './port.ts'
 
 /** Folder and URL of the store. */
 export type EmbeddedSettings = {
@@ -69,6 +69,11 @@ function refuseFolder(folder: string, error: unknown): never {
   if (isCode(error, ...PASSING)) throw error
   const { message } = error as Error
   throw new ConfigError(`Files can not be kept under ${folder} (${message}): ${NEEDS}.`)
+}
+
+async function checkFolder(folder: string, aside: string): Promise<Trial> {
+  await tryFolder(aside).catch((error: unknown) => refuseFolder(folder, error))
+  return { comparesContent: true, refusesCopies: true }
 }
 
 /** Opens the store on its folder. Creates the folder if it is missing. */
@@ -123,6 +128,7 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
     })
   }
   return {
+    place: `the folder ${folder} (DATA_DIR)`,
     sendAddress: async ({ cle, type_media, taille_octets }, seconds) => ({
       ...address({ methode: 'PUT', cle, type_media, taille_octets }, seconds),
       entetes: { 'content-type': type_media },
@@ -136,10 +142,7 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
     remove: (cle) => rm(pathOf(cle), { force: true }),
     list: (under) => filesUnder(folder, under),
     folders: async () => (await foldersIn(folder)).filter((name) => name !== ASIDE),
-    check: async () => {
-      await tryFolder(aside).catch((error: unknown) => refuseFolder(folder, error))
-      return { comparesContent: true, refusesCopies: true }
-    },
+    check: () => checkFolder(folder, aside),
     answer: () => access(folder, constants.W_OK),
     embedded: { receive, handOut },
   }

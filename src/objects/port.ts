@@ -3,6 +3,8 @@ import type { RequestHandler } from 'express'
 
 /** An object store. Files go in and out through signed URLs, never through the API. */
 export type ObjectStore = {
+  /** Names the store for an operator, with the settings that choose it. */
+  readonly place: string
   /**
    * Returns a URL that accepts this one file, once, until it expires: it is bound to the key, size, media type and SHA-256. The store
    * refuses other content, and a second file under the same key even if identical (412).

@@ -1,11 +1,11 @@
-// Detects a restored database: the log outside of the database is ahead of it.
+// Compares a database with the log outside of it, which is ahead of a restored database and absent from another store.
 import type { Pool } from 'pg'
 import type { Log } from '../contract/errors.ts'
 import { callDoor } from '../database/callDoor.ts'
 import { DatabaseStateError } from '../database/versions.ts'
 import type { Version } from '../process/version.ts'
 import { type ObjectsSettings, openObjects } from './open.ts'
-import { readSha256 } from './outsideLog.ts'
+import { keyOf, readSha256 } from './outsideLog.ts'
 import type { ObjectStore } from './port.ts'
 import { requireStore } from './trial.ts'
 
@@ -32,6 +32,13 @@ export const TREAT =
   'Run `npm run admin -- restaurer` to see what it forgot, then `npm run admin -- restaurer --faire` ' +
   '(docs/operate.md, «Backup and restoration»).'
 
+/** The remedy for a store without the last segment. */
+const FIND =
+  'The database last wrote to another store, or this one was emptied or went back to an earlier point. Set the store that ' +
+  'holds it. If it is lost for good, ' +
+  '`npm run admin -- journal copie` begins another log and `npm run admin -- fichiers verifier` lists the files that are ' +
+  'missing (docs/operate.md, «Where files are kept»).'
+
 /** Addition for a database that runs elsewhere. */
 const COPY =
   ' If it is a copy of a database that goes on: `npm run admin -- journal copie`, and nothing else.'
@@ -47,6 +54,9 @@ export function logHead(pool: Pick<Pool, 'query'>): Promise<LogHead> {
   return callDoor(pool, 'journal_exterieur', { demande: 'tete' })
 }
 
+/** The part of a store that a comparison reads. */
+export type LogStore = Pick<ObjectStore, 'read' | 'place'>
+
 /** Resources of a process that opens its store. */
 export type Opening = {
   readonly log: Pick<Log, 'info' | 'warn'>
@@ -54,7 +64,7 @@ export type Opening = {
   readonly version: Pick<Version, 'doubt'>
 }
 
-/** Opens the store of a process. Refuses to start with a store that does not work, or on an untreated restored database. */
+/** Opens the store of a process. Refuses a store that does not work, one that is not the database's, and an untreated database. */
 export async function openStore(
   pool: Pick<Pool, 'query'>,
   settings: ObjectsSettings,
@@ -66,10 +76,10 @@ export async function openStore(
   return store
 }
 
-/** Refuses an untreated restored database. If the store is down, checks again every two seconds. */
+/** Refuses an untreated restored database, and a store that lacks its last segment. If the store is down, checks again every two seconds. */
 export async function requireTreated(
   pool: Pick<Pool, 'query'>,
-  store: Pick<ObjectStore, 'read'>,
+  store: LogStore,
   { log, closers, version }: Opening,
   againMs = AGAIN_MS,
 ): Promise<void> {
@@ -92,25 +102,22 @@ export async function requireTreated(
 }
 
 /** Returns the evidence of a restore with its remedy, or null. Checks again if another process wrote to the log meanwhile. */
-async function untreated(
-  pool: Pick<Pool, 'query'>,
-  store: Pick<ObjectStore, 'read'>,
-): Promise<string | null> {
+async function untreated(pool: Pick<Pool, 'query'>, store: LogStore): Promise<string | null> {
   for (let head = await logHead(pool); ; ) {
     const fault = await faultOf(store, head)
     if (fault === null) return head.ailleurs ? ELSEWHERE : null
     const now = await logHead(pool)
     if (now.numero === head.numero && now.en_route === head.en_route)
-      return `${fault} ${TREAT}${head.ailleurs ? COPY : ''}`
+      return `${fault}${head.ailleurs ? COPY : ''}`
     head = now
   }
 }
 
 /**
- * Returns the evidence that a database is not current: the log knows more, or another database writes the log. Returns null if
- * there is no evidence.
+ * Returns the evidence that database and store do not belong together, with the remedy: the log knows more, another database
+ * writes it, or the last segment is absent. Returns null if there is no evidence.
  */
-export async function faultOf(store: Pick<ObjectStore, 'read'>, head: LogHead): Promise<string | null> {
+export async function faultOf(store: LogStore, head: LogHead): Promise<string | null> {
   const { journal, numero, sha256, en_route } = head
   const stands = (at: number) => readSha256(store, journal, at)
   for (const step of AHEAD) {
@@ -118,11 +125,14 @@ export async function faultOf(store: Pick<ObjectStore, 'read'>, head: LogHead): 
     if (found === null || (step === 1 && found === en_route)) continue
     return (
       `This database knows ${numero} segments of the log that is kept outside of it, and the log has more: it was ` +
-      'restored to an earlier point, and what it forgot was not replayed.'
+      `restored to an earlier point, and what it forgot was not replayed. ${TREAT}`
     )
   }
-  const own = sha256 === null ? null : await stands(numero)
-  return own === null || own === sha256
-    ? null
-    : `Segment ${numero} of the log outside of this database is another than the one it wrote: two databases write one log.`
+  if (sha256 === null) return null
+  const own = await stands(numero)
+  if (own === sha256) return null
+  const segment = `Segment ${numero} of the log outside of this database`
+  return own === null
+    ? `${segment} (${keyOf(journal, numero)}) is not in ${store.place}. ${FIND}`
+    : `${segment} is another than the one it wrote: two databases write one log. ${TREAT}`
 }

@@ -42,12 +42,13 @@ const SIGNED = new Set(['host', 'content-type', 'content-length', ...ASKED])
 
 /** Opens the bucket; sends no request yet. */
 export function s3Store(settings: S3Settings): ObjectStore {
-  const { bucket: Bucket, endpoint, publicEndpoint = endpoint } = settings
+  const { bucket, bucket: Bucket, endpoint, publicEndpoint = endpoint } = settings
   const inside = clientOf(settings, endpoint)
   const outside = publicEndpoint === endpoint ? inside : clientOf(settings, publicEndpoint)
   const expiry = (signingDate: Date, seconds: number) =>
     new Date(Math.floor(signingDate.getTime() / 1000 + seconds) * 1000).toISOString()
   return {
+    place: `the bucket ${bucket} of ${endpoint ?? 'Amazon'} (S3_BUCKET, S3_ENDPOINT)`,
     async sendAddress({ cle, type_media, taille_octets, sha256 }, seconds) {
       const checksum = Buffer.from(sha256, 'hex').toString('base64')
       const command = new PutObjectCommand({

@@ -19,19 +19,19 @@ import { beginning } from './support/browser.ts'
 import { personAt, type SignIn } from './support/contract.ts'
 
 const database = await openDatabase('demo')
+const DATA_DIR = mkdtempSync(join(inject('sillon').folder, 'durable-'))
 const pool = database.pool('connexion', 8)
 const accounts = accountsIn(pool, true, SEALING)
 const admin = embeddedAdmin(accounts, sessionsIn(pool))
 
 /** A process of the service, reached under one URL, whatever its port. */
 async function start(): Promise<RunningServer & ReturnType<typeof personAt>> {
-  const dataDir = mkdtempSync(join(inject('sillon').folder, 'durable-'))
   const server = await startServer(
     {
       ...loadConfig({
         NODE_ENV: 'test',
         PORT: '0',
-        DATA_DIR: dataDir,
+        DATA_DIR,
         IDENTITY_KEY,
         PUBLIC_URL: 'http://sillon.test',
       }),

@@ -182,7 +182,12 @@ test('whether a database went back is looked at until it is certain', async () =
   const closers: (() => Promise<unknown>)[] = []
   const log = { info: vi.fn(), warn: vi.fn() }
   const looked = (read = store.read) =>
-    requireTreated(pool as never, { read }, { log, closers, version: { doubt } }, 1)
+    requireTreated(
+      pool as never,
+      { read, place: 'the bucket essai (S3_BUCKET)' },
+      { log, closers, version: { doubt } },
+      1,
+    )
 
   kept.set(keyOf(8), Buffer.from('huit'))
   await expect(looked()).rejects.toThrow(/restored to an earlier point.*restaurer/s)
@@ -192,6 +197,11 @@ test('whether a database went back is looked at until it is certain', async () =
     return store.read(key, most)
   })
 
+  // A store that is empty, or another one, lacks the last segment.
+  kept.delete(keyOf(8))
+  await expect(looked()).rejects.toThrow(
+    `Segment 8 of the log outside of this database (${keyOf(8)}) is not in the bucket essai (S3_BUCKET).`,
+  )
   kept.set(keyOf(9), Buffer.from('neuf'))
   await expect(looked()).rejects.toThrow(/restored/)
   let failures = 3

@@ -38,14 +38,14 @@ afterAll(async () => {
 async function serve(
   url: string,
   tellEveryMs = 40,
-  keys: { SYNC_KEYS?: string } = {},
+  settings: { SYNC_KEYS?: string; DATA_DIR?: string } = {},
   warned: string[] = [],
 ) {
   await running?.close()
   running = null
   const of = (role: string) => loginAs(url, role)
   const config = {
-    ...loadConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, IDENTITY_KEY, ...keys }),
+    ...loadConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, IDENTITY_KEY, ...settings }),
     databaseUrl: of('api'),
     databaseAdminUrl: url,
     databaseTasksUrl: of('taches'),
@@ -67,8 +67,12 @@ async function told(url: string): Promise<void> {
   )
 }
 
-async function admin(...args: string[]): Promise<{ code: unknown; said: string }> {
-  const env = { DATABASE_URL: restored, DATA_DIR: dataDir, NODE_ENV: 'test' }
+function admin(...args: string[]): Promise<{ code: unknown; said: string }> {
+  return adminOn(dataDir, ...args)
+}
+
+async function adminOn(folder: string, ...args: string[]): Promise<{ code: unknown; said: string }> {
+  const env = { DATABASE_URL: restored, DATA_DIR: folder, NODE_ENV: 'test' }
   const { said, ended } = runScript('scripts/admin.ts', args, env)
   return { code: await ended, said: said() }
 }
@@ -119,6 +123,15 @@ test('a database restored to a point is refused, treated, and gives no number tw
   const copied = await admin('journal', 'copie', '--essai')
   expect(copied.said).toMatch(/nothing was changed.*is this database's own/s)
 
+  // Another store lacks the whole log. The service refuses it, and `restaurer` counts the last segment as missing.
+  const elsewhere = mkdtempSync(join(inject('sillon').folder, 'ailleurs-'))
+  await expect(serve(database.adminUrl, 40, { DATA_DIR: elsewhere })).rejects.toThrow(
+    /^Segment \d+ of the log .*\(journal\/\S+\) is not in the folder \S+\/objets \(DATA_DIR\)\. .*Set the store that holds it/s,
+  )
+  const nothing = await adminOn(elsewhere, 'restaurer', '--faire', '--oui')
+  expect(nothing.said).toMatch(/Segment \d+ of the log: missing\..*nothing was changed: the log has faults/s)
+  rmSync(elsewhere, { recursive: true })
+
   http = await serve(database.adminUrl)
   const batch = await collectes(phone, [3, 6])
   const after = await send(http, phone, batch)
@@ -157,7 +170,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
   writeFileSync(stray, 'une autre')
   const moved = await admin('journal', 'reconnaitre', '--oui')
   expect(moved.code, moved.said).toBe(1)
-  expect(moved.said).toMatch(/restored to an earlier point.*It lost something/s)
+  expect(moved.said).toMatch(/restored to an earlier point.*admin -- restaurer/s)
   await expect(serve(restored)).rejects.toThrow(/restored to an earlier point.*restaurer/s)
   await ask(
     restored,

@@ -22,11 +22,12 @@ const waiting = async () => {
   )
   return row?.jobs ?? 0
 }
-const dataDir = () => mkdtempSync(join(inject('sillon').folder, 'taches-'))
+// Workers of one database share its store of files.
+const DATA_DIR = mkdtempSync(join(inject('sillon').folder, 'taches-'))
 
 // The settings of a worker in this process, separate from the service.
 const settings = () => ({
-  ...loadConfig({ NODE_ENV: 'test', TASKS: 'apart', DATA_DIR: dataDir(), IDENTITY_KEY, METRICS_PORT: '0' }),
+  ...loadConfig({ NODE_ENV: 'test', TASKS: 'apart', DATA_DIR, IDENTITY_KEY, METRICS_PORT: '0' }),
   databaseUrl: database.url('api'),
   databaseAdminUrl: database.adminUrl,
   databaseTasksUrl: database.url('taches'),
@@ -111,7 +112,6 @@ test('after a hundred messages what else waits has its turn before the next', as
 })
 
 test('npm run worker shows that it is alive by a file, and takes it away', { timeout: 60_000 }, async () => {
-  const DATA_DIR = dataDir()
   const alive = join(DATA_DIR, 'taches.vivant')
   const worker = runScript('scripts/worker.ts', [], {
     DATA_DIR,
