@@ -16,7 +16,7 @@ import { sendTile } from './http/tiles.ts'
 import { acceptMembership, invite, showPassword } from './identity/handlers.ts'
 import type { Sealing } from './identity/sealing.ts'
 import { announceImport, showTemplate, showTemplates } from './imports/handlers.ts'
-import { typedHandlers } from './imports/typed.ts'
+import { readTyped, typedHandlers } from './imports/typed.ts'
 import { confirmFile, readFile, sendFile } from './objects/handlers.ts'
 import type { ObjectStore } from './objects/port.ts'
 import type { BatchTools } from './sync/batches.ts'
@@ -51,9 +51,9 @@ export function createHandlers(tools: HandlerTools): Record<string, Serve> {
     controles_essayer: correctPayload(batches.schemas, 'controles_essayer'),
     controles_lever: correctPayload(batches.schemas, 'controles_lever'),
 
-    utilisateurs_creer: showPassword(sealing, 'utilisateurs_creer'),
+    utilisateurs_creer: readTyped(showPassword(sealing, 'utilisateurs_creer')),
     utilisateurs_reinitialiser_mot_de_passe: showPassword(sealing, 'utilisateurs_reinitialiser_mot_de_passe'),
-    organisations_creer: showPassword(sealing, 'organisations_creer'),
+    organisations_creer: readTyped(showPassword(sealing, 'organisations_creer')),
     editeur_identites_reinitialiser: showPassword(sealing, 'editeur_identites_reinitialiser'),
     moi_invitation: invite,
     moi_rattachements_accepter: acceptMembership(sealing),

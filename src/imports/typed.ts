@@ -3,10 +3,11 @@ import { readMembers } from '@sillon/telephone/values/members'
 import { Refusal } from '../contract/errors.ts'
 import type { Serve } from '../http/calls/call.ts'
 
-// The acts whose bodies hold names, telephones or addresses.
+// The acts whose bodies hold names, telephones or addresses, and that need nothing else of a handler.
 const TYPED = [
   'clients_creer',
   'clients_modifier',
+  'editeur_organisations_renommer',
   'emplacements_creer',
   'emplacements_modifier',
   'fournisseurs_creer',
@@ -17,15 +18,18 @@ const TYPED = [
   'utilisateurs_modifier',
 ]
 
-/** Returns the handlers of these acts: a member that can not be read is refused with its code. */
+/** Returns the handlers of these acts. */
 export function typedHandlers(): Record<string, Serve> {
-  return Object.fromEntries(TYPED.map((name) => [name, readTyped(name)]))
+  return Object.fromEntries(
+    TYPED.map((name) => [name, readTyped(async ({ request, run }) => ({ body: await run(name, request) }))]),
+  )
 }
 
-function readTyped(name: string): Serve {
-  return async ({ request, run }) => {
-    const { lu, fautes } = readMembers(request)
+/** Hands a request to a handler as its members are read: one that can not be read is refused with its code. */
+export function readTyped(serve: Serve): Serve {
+  return async (call) => {
+    const { lu, fautes } = readMembers(call.request)
     if (fautes.length > 0) throw new Refusal('parametre_invalide', fautes)
-    return { body: await run(name, lu) }
+    return serve({ ...call, request: lu })
   }
 }

@@ -3,10 +3,14 @@ import { enregistrerProducteur } from '@sillon/telephone/commandes'
 import { readMembers } from '@sillon/telephone/values/members'
 import { hasWords, nameKey } from '@sillon/telephone/values/names'
 import { describe, expect, test } from 'vitest'
+import { dereference, readRouteSchemas, type Schema } from '../../src/contract/routeSchemas.ts'
+import { createHandlers } from '../../src/handlers.ts'
+import { sealingBy } from '../../src/identity/sealing.ts'
 import { kindOf } from '../../src/imports/kinds.ts'
 import { readRows } from '../../src/imports/read.ts'
 import { typedHandlers } from '../../src/imports/typed.ts'
 import { createRowConverter } from '../../src/imports/understand.ts'
+import { ROUTES } from '../../src/routes/table.ts'
 import { openDatabase } from '../support/database.ts'
 import { LEAST } from '../sync/payloads.ts'
 import { SEARCHES, VALUES } from './valuesTable.ts'
@@ -69,6 +73,43 @@ describe.each(Object.keys(DOORS))('by the %s', (door) => {
   test.each(ENTRIES)('%s %j', async (member, text, read) => {
     expect(await DOORS[door]?.(member, text)).toEqual(read)
   })
+})
+
+const NAMES = ['nom', 'nom_affiche', 'prenoms', 'adresse', 'contact', 'localite', 'site']
+const schemas = readRouteSchemas()
+
+/** A body with each name of a route's schema, and null for one without a name. */
+function namesOf(route: string, schema: Schema | undefined, text: string): object | null {
+  const document = schemas.get(route)
+  const said = document && schema && dereference(schemas, document, schema)
+  const members = Object.entries(said?.properties ?? {}).flatMap(([member, one]) => {
+    const value = NAMES.includes(member) ? text : namesOf(route, one, text)
+    return value === null ? [] : [[member, value]]
+  })
+  return members.length > 0 ? Object.fromEntries(members) : null
+}
+
+test('every act whose body holds a name reads it', async () => {
+  const handlers = createHandlers({
+    sealing: sealingBy('essai'),
+    batches: { schemas: {} },
+    contract: {},
+  } as never)
+  const named = ROUTES.filter(({ name }) => namesOf(name, schemas.get(name)?.$defs.corps, 'x') !== null)
+  const unread: string[] = []
+  for (const { name } of named) {
+    const body = (text: string) => namesOf(name, schemas.get(name)?.$defs.corps, text)
+    let sent: object = {}
+    const run = async (_name: string, request: object) => {
+      sent = request
+      return '{}'
+    }
+    await handlers[name]?.({ request: body('\u200EAdé\u00A0 le '), run } as never)
+    const plain = JSON.stringify(body('Adé le')).slice(1, -1)
+    if (!JSON.stringify(sent).includes(plain)) unread.push(name)
+  }
+  expect(unread).toEqual([])
+  expect(named.length).toBeGreaterThan(10)
 })
 
 test('a phone finds a name by the words by which the service does', async () => {
