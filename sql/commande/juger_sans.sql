@@ -24,6 +24,7 @@ begin
   loop
     perform commande.reprendre_type(
       (saisie.relire(v_controle.commande_id)).type, v_controle, p_le);
+    select k.* into v_controle from controle.controle k where k.id = v_controle.id;
     v_constats := commande.retrouver_constats(
       concat_ws(' ', v_controle.motif, v_controle.entite), v_controle);
     perform constat.ouvrir(v_controle.commande_id, v_controle.entite, v_controle.entite_id,

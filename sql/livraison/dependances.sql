@@ -7,8 +7,8 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
-    select 'reception', r.id from reception.reception r
-    where r.bon_id = (p_contexte.payload ->> 'livraison_id')::uuid and r.statut <> 'rejetée'
+    select 'reception', r.id
+    from livraison.receptions((p_contexte.payload ->> 'livraison_id')::uuid) as r (id)
     limit 100;
 end
 $$;

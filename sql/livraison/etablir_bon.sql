@@ -2,7 +2,8 @@
 -- printed contents, since its collections may be corrected later.
 -- Spec: types-de-commandes#livraison-etablir-bon, documents#terrain.
 -- Motifs: reference_inactive.
--- Locks: the documents of the note, which no other session knows yet.
+-- Locks: the documents of the note, which no other session knows yet; what `livraison.inscrire`
+--        locks.
 create or replace function livraison.etablir_bon(
   p_contexte commande.contexte) returns commande.effet
 language plpgsql
@@ -21,7 +22,8 @@ begin
           v_payload #>> '{vehicule,immatriculation}', v_payload #>> '{vehicule,chauffeur}',
           p_contexte.utilisateur_id, p_contexte.date_operation);
 
-  perform livraison.inscrire(v_id, coalesce(p_contexte.refs -> 'collectes[]', '{}'));
+  perform livraison.inscrire(
+    v_id, coalesce(p_contexte.refs -> 'collectes[]', '{}'), p_contexte.recue_le);
   perform document.imprimer(
     'bon_livraison', v_id, livraison.contenu_imprime(v_id, document.langue()));
   return (livraison.examiner(p_contexte), '{}', null, 'livraison',

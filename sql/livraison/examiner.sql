@@ -1,5 +1,6 @@
--- Examines the collections of a delivery note: a collection that is already on another note, was
--- devalidated, or belongs to another campaign than the note.
+-- Examines the collections of a delivery note: a collection that is on another note, was
+-- devalidated, or belongs to another campaign than the note. A reception is named that keeps it on
+-- a note of later.
 -- Spec: types-de-commandes#livraison-etablir-bon.
 -- Chosen: docs/decisions/0013-operations.md, 0048-rien-en-silence.md; a reception refuses by the
 --         same comparison. Motifs: reference_inactive.
@@ -22,7 +23,9 @@ begin
              || e.details)::commande.constat
     from ligne l
       cross join lateral (
-        select jsonb_build_object('bon_id', a.bon_id) as details
+        select jsonb_strip_nulls(jsonb_build_object('bon_id', a.bon_id, 'reception_id', (
+                 select r.id from livraison.receptions(a.bon_id) as r (id)
+                 where livraison.premier(array[a.bon_id, v_id]) = v_id limit 1))) as details
         from livraison.bon_collecte a
         where l.est_ailleurs and a.collecte_id = l.id and a.bon_id <> v_id
         union all

@@ -1,7 +1,9 @@
--- Puts the collections that a delivery note names on the note. A collection is on one note only:
--- one that is already on another stays there, although this note names it too.
+-- Puts the collections that a delivery note names on the note. A collection is on one note only: of
+-- the notes that name it, the one that precedes the others.
 -- Spec: types-de-commandes#livraison-etablir-bon.
-create or replace function livraison.inscrire(p_bon_id uuid, p_collectes jsonb) returns void
+-- Locks: the notes whose collections it takes, and their documents.
+create or replace function livraison.inscrire(
+  p_bon_id uuid, p_collectes jsonb, p_le timestamptz) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -14,5 +16,9 @@ begin
   insert into livraison.bon_collecte (organisation_id, bon_id, collecte_declaree)
   select core.organisation_id(), p_bon_id, c.key::uuid from jsonb_each_text(p_collectes) as c
   on conflict (organisation_id, bon_id, collecte_declaree) do nothing;
+  if found then  -- a collection is on another note
+    perform livraison.departager(
+      p_bon_id, array(select c.value::uuid from jsonb_each_text(p_collectes) as c), p_le);
+  end if;
 end
 $$;

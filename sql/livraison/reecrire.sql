@@ -32,7 +32,7 @@ begin
     select jsonb_object_agg(c.key, c.value)
     from jsonb_each(p_contexte.refs -> 'collectes[]') as c
     where not exists (select from livraison.bon_collecte l
-                      where l.bon_id = v_id and l.collecte_declaree = c.key::uuid)), '{}'));
+                      where l.bon_id = v_id and l.collecte_declaree = c.key::uuid)), '{}'), p_le);
   perform document.changer('bon_livraison', v_id, p_le);
   return ('{}', '{}', null, 'livraison',
           jsonb_build_object('livraison', v_id))::commande.effet;

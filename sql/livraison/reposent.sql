@@ -8,9 +8,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
-  select k.id from controle.controle k
-  where k.organisation_id = p_contexte.organisation_id and k.statut = 'ouvert'
-    and k.motif = 'reference_inactive'
-    and k.details ->> 'bon_id' = p_contexte.payload ->> 'livraison_id';
+  select k.id
+  from livraison.attentes((p_contexte.payload ->> 'livraison_id')::uuid, null) as k;
 end
 $$;

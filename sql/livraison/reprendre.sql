@@ -1,25 +1,34 @@
--- Puts the collection of an open control on its note, once it is on no other note: as if the other
--- note had never existed.
+-- Puts the collection of an open control on the first of the notes that wait for it, once it is on
+-- no note or on one that comes later by now.
 -- Spec: file-de-controle#repose, types-de-commandes#livraison-etablir-bon.
--- Locks: the note.
+-- Why: the first one may be another note than the control's, whose own control is judged again too.
+-- Locks: the note, then the one that has the collection, and their documents.
 create or replace function livraison.reprendre(
   p_controle controle.controle, p_le timestamptz) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_id uuid := p_controle.entite_id;
-  v_collecte_id uuid := (p_controle.details ->> 'id')::uuid;
+  v_collectes uuid[] := array[p_controle.details ->> 'id'];
+  v_porteur_id uuid := (
+    select l.bon_id from livraison.bon_collecte l where l.collecte_id = any (v_collectes));
+  v_ancien_id uuid := coalesce(v_porteur_id::text, p_controle.details ->> 'bon_id');
+  v_id uuid := livraison.premier(array(
+    select a.bon_id from livraison.attentes(v_ancien_id, v_collectes) as a));
 begin
-  perform from livraison.bon b where b.id = v_id for update;
-  if p_controle.details ? 'bon_id' and not exists (
-    select from livraison.bon_collecte l where l.collecte_id = v_collecte_id)
+  if v_id is null
+    or v_porteur_id is not null and not livraison.est_devance(v_porteur_id, v_id)
   then
-    perform document.imprimer(
-      'bon_livraison', v_id, livraison.contenu_imprime(v_id, document.langue()));
-    update livraison.bon_collecte l set collecte_id = l.collecte_declaree
-    where l.bon_id = v_id and l.collecte_declaree = v_collecte_id;
-    perform document.changer('bon_livraison', v_id, p_le);
+    return;
   end if;
+  perform from livraison.bon b where b.id = v_id for update;
+  perform document.imprimer(
+    'bon_livraison', v_id, livraison.contenu_imprime(v_id, document.langue()));
+  if v_porteur_id is null then
+    perform livraison.porter(v_id, v_collectes, v_ancien_id);
+  else
+    perform livraison.departager(v_id, v_collectes, p_le);
+  end if;
+  perform document.changer('bon_livraison', v_id, p_le);
 end
 $$;

@@ -245,6 +245,11 @@ create function essai.meme_piece() returns jsonb language sql as $$
 $$;
 comment on function essai.meme_piece() is 'The payload field of one identity document.';
 
+create function essai.portee() returns jsonb language sql as $$
+  select jsonb_build_object('collectes', jsonb_build_array(essai.id('portée')))
+$$;
+comment on function essai.portee() is 'The payload field that puts a collection on a note.';
+
 create function essai.paires(out rang bigint, out nom text, out une jsonb, out autre jsonb)
 returns setof record language sql stable as $$
   select row_number() over () as rang, p.* from (values
@@ -282,6 +287,8 @@ returns setof record language sql stable as $$
    essai.ordre('collecte.signaler_erreur', 'e')),
   ('a collection and its note', essai.ordre('collecte.enregistrer', 'collecte'),
    essai.ordre('livraison.etablir_bon', 'b')),
+  ('two notes of one collection', essai.ordre('livraison.etablir_bon', 'b', essai.portee()),
+   essai.ordre('livraison.etablir_bon', 'c', essai.portee(), 'collègue')),
   ('a collection and its duplicate', essai.ordre('collecte.enregistrer', 'collecte'),
    essai.ordre('recu.reimprimer', 'd',
      jsonb_build_object('reference_provisoire', essai.papier('collecte')))),
@@ -311,10 +318,6 @@ comment on function essai.paires() is
   'Every two commands of which one names what the other records, or is judged by it; needs '
   '`essai.preparer_ordre()`.';
 
-create function essai.portee() returns jsonb language sql as $$
-  select jsonb_build_object('collectes', jsonb_build_array(essai.id('portée')))
-$$;
-comment on function essai.portee() is 'The payload field that puts a collection on a note.';
 create function essai.ananas() returns jsonb language sql as $$
   select jsonb_build_object('parcelle_id', essai.id('champ'), 'cultures', jsonb_build_array(
     jsonb_build_object('produit_id', essai.produit('ANANAS'), 'part_cp', 10000)))

@@ -4,7 +4,7 @@ import { CONSTATS, DEVISES, FORMULAIRE, UNITES } from './pack.ts'
 import { harvest } from './parcelle.ts'
 import { known, ownershipOf } from './references.ts'
 import type { Operation } from './rule.ts'
-import { type Etat, isActive, isPartial } from './state.ts'
+import { type Bon, type Etat, findLate, isActive, isPartial } from './state.ts'
 import type { Effet, Payload } from './types.ts'
 
 /** Reserves an id that a phone made; false if another record has it. */
@@ -22,15 +22,28 @@ export function reprint({ lot: { etat }, payload }: Operation): Effet | null {
   return { motifs, sujet: { genre: 'reimpression', id }, entites: { reimpression: id } }
 }
 
-/** `livraison.etablir_bon`: a collection is on one note only. */
-export function deliver({ lot: { etat }, payload }: Operation): Effet | null {
+/** `livraison.etablir_bon`: a collection is on the first of the notes that name it; the others get a control. */
+export function deliver({ lot: { etat }, envelope, date, payload }: Operation): Effet | null {
   const { livraison_id: id } = payload
   if (!take(etat, 'livraison', id)) return null
-  const collectes = [...new Set<string>(payload.collectes)].filter((one) => known(etat, 'collecte', one))
-  const isElsewhere = collectes.some((one) => etat.livrees.has(one))
-  for (const one of collectes) etat.livrees.add(one)
-  const motifs = isElsewhere ? ['reference_inactive'] : []
-  return { motifs, sujet: { genre: 'livraison', id }, entites: { livraison: id } }
+  const bon = { commande_id: envelope.id, id, date, sequence: envelope.sequence }
+  const motifs: string[] = []
+  for (const one of new Set<string>(payload.collectes)) {
+    if (!known(etat, 'collecte', one)) continue
+    const autre = etat.livrees.get(one)
+    const isElsewhere = autre !== undefined && isBefore(autre, bon)
+    if (isElsewhere) motifs.push('reference_inactive')
+    else etat.livrees.set(one, bon)
+    if (!isElsewhere && autre !== undefined) {
+      findLate(etat, `livraison ${autre.id}`, autre.commande_id, 'reference_inactive')
+    }
+  }
+  return { motifs: motifs.slice(0, 1), sujet: { genre: 'livraison', id }, entites: { livraison: id } }
+}
+
+function isBefore(one: Bon, other: Bon): boolean {
+  if (one.date !== other.date) return one.date < other.date
+  return one.sequence === other.sequence ? one.id < other.id : one.sequence < other.sequence
 }
 
 /** `recolte.estimer`. */

@@ -77,6 +77,14 @@ export type Rencontre = {
   readonly id: string
 }
 
+/** A delivery note: its command, and the members that order notes. */
+export type Bon = {
+  readonly commande_id: string
+  readonly id: string
+  readonly date: Instant
+  readonly sequence: number
+}
+
 /** An organization as the model knows it. Keys of `references`, `ids` and `controles` are `genre id`. */
 export type Etat = {
   readonly organisation: Organisation
@@ -102,8 +110,8 @@ export type Etat = {
   readonly recoltees: Recoltee[]
   /** The findings about each command that were made after its response. */
   readonly tardifs: Map<string, Set<string>>
-  /** Collections that are on a delivery note. */
-  readonly livrees: Set<string>
+  /** Collection → the delivery note that has it. */
+  readonly livrees: Map<string, Bon>
   /** Agent → mass in custody, in g. */
   readonly garde: Map<string, number>
 }
@@ -170,7 +178,7 @@ export function openEtat(organisation: Organisation): Etat {
     rangs: new Map(produits.map(({ id }) => [id, organisation.rang_depart])),
     recoltees: [],
     tardifs: new Map(),
-    livrees: new Set(),
+    livrees: new Map(),
     garde: new Map(),
   }
 }
