@@ -1,20 +1,23 @@
-// `npm run admin -- fichiers verifier`: compares the object store with the database.
+// `npm run admin -- fichiers …`: compares the object store with the database, and copies it to another store.
 import type { Command } from 'commander'
 import { openObjects } from '../../src/objects/open.ts'
 import { type Lifetime, live } from '../../src/process/lifetime.ts'
 import { print } from '../../src/process/output.ts'
 import { loadConfig } from '../../src/settings/config.ts'
-import { withProgress } from './acting.ts'
-import { compareFiles, type FilesReport, filesWords, isWhole, strangeFolders } from './filesCheck.ts'
+import { addDeplacer } from './deplacer.ts'
+import { isWhole, strangeFolders } from './filesCheck.ts'
+import { compareAll, wordsOfAll } from './filesOfAll.ts'
 import { openRules } from './rules.ts'
 
 type Options = { organisation?: string; json?: boolean }
 
 /** Adds the verb. */
 export function addFichiers(program: Command): void {
-  program
+  const fichiers = program
     .command('fichiers')
-    .description('the files of the store (docs/operate.md, «Backup and restoration»)')
+    .description('the files of the store (docs/operate.md, «Where files are kept»)')
+  addDeplacer(fichiers)
+  fichiers
     .command('verifier')
     .description('compare what the database names with what the store holds; no file is read')
     .option('--organisation <code>', 'of one organization; of all of them without it')
@@ -31,27 +34,15 @@ looks counts as unknown: look twice, or stop the services.`,
 async function run(lifetime: Lifetime, { organisation, json = false }: Options): Promise<number> {
   const rules = await openRules(lifetime)
   const store = await openObjects(loadConfig())
-  const all: { code: string; fichiers: FilesReport }[] = []
-  const met = new Set<string>()
-  for (const code of organisation === undefined ? await rules.organisations() : [organisation]) {
-    lifetime.ending.throwIfAborted()
-    const progress = { compared: 0 }
-    const comparing = rules.inside(
-      code,
-      async (ask) => {
-        const [own] = await ask<{ id: string }>('select core.organisation_id() as id')
-        met.add(own?.id ?? '')
-        all.push({ code, fichiers: await compareFiles(ask, store, progress, lifetime.ending) })
-      },
-      'read only',
-    )
-    await withProgress(`${code}: comparing`, comparing, () => `${progress.compared} objects`)
-  }
+  const codes = organisation === undefined ? await rules.organisations() : [organisation]
+  const all = await compareAll(lifetime, rules, store, codes)
+  const met = new Set(all.map(({ id }) => id))
   const strangers = organisation === undefined ? await strangeFolders(store, met) : []
-  if (json) print(JSON.stringify({ organisations: all, organisations_inconnues: strangers }, null, 2))
+  const organisations = all.map(({ code, fichiers }) => ({ code, fichiers }))
+  if (json) print(JSON.stringify({ organisations, organisations_inconnues: strangers }, null, 2))
   else {
     const lines = [
-      ...all.flatMap(({ code, fichiers }) => filesWords(fichiers).map((line) => `${code}: ${line}`)),
+      ...wordsOfAll(all),
       ...strangers.map(
         (id) => `TO DECIDE: the store holds files of ${id}, no organization of this database.`,
       ),

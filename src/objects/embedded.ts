@@ -17,6 +17,7 @@ import {
   read,
   removeLeftBehind,
   sizeOf,
+  stream,
   tryFolder,
 } from './files.ts'
 import type { NewObject, ObjectStore, SignedAddress, Trial } from './port.ts'
@@ -139,6 +140,7 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
     putStream: ({ cle }, content) => keepWhole(pathOf(cle), aside, content),
     inspect: (cle, limit) => inspect(pathOf(cle), limit),
     read: (cle, limit) => read(pathOf(cle), limit),
+    stream: (cle, take) => stream(pathOf(cle), take),
     remove: (cle) => rm(pathOf(cle), { force: true }),
     list: (under) => filesUnder(folder, under),
     folders: async () => (await foldersIn(folder)).filter((name) => name !== ASIDE),

@@ -90,6 +90,11 @@ export async function read(path: string, limit: number): Promise<Buffer | null> 
   return readAll(createReadStream(path, { end: limit }), limit)
 }
 
+/** Passes the bytes of a file to `take`; null if there is no file. */
+export async function stream<T>(path: string, take: (bytes: Readable) => Promise<T>): Promise<T | null> {
+  return (await sizeOf(path)) === null ? null : take(createReadStream(path))
+}
+
 /** Returns the size of a file; null if there is no file. */
 export async function sizeOf(path: string): Promise<number | null> {
   const found = await stat(path).catch(whenGone(null))

@@ -26,6 +26,8 @@ export type ObjectStore = {
   inspect(key: string, limit: number): Promise<Found | null>
   /** Returns the bytes of an object; null if there is no such object, or if it has more than `limit` bytes. */
   read(key: string, limit: number): Promise<Buffer | null>
+  /** Passes the bytes of an object, of any size, to `take` and returns its result; null if there is no such object. */
+  stream<T>(key: string, take: (bytes: AsyncIterable<Uint8Array>) => Promise<T>): Promise<T | null>
   /** Removes an object; does nothing if there is none. */
   remove(key: string): Promise<void>
   /** Lists the objects under a folder (`organization/`), in the byte order of their keys, without reading them. */

@@ -45,8 +45,6 @@ export function s3Store(settings: S3Settings): ObjectStore {
   const { bucket, bucket: Bucket, endpoint, publicEndpoint = endpoint } = settings
   const inside = clientOf(settings, endpoint)
   const outside = publicEndpoint === endpoint ? inside : clientOf(settings, publicEndpoint)
-  const expiry = (signingDate: Date, seconds: number) =>
-    new Date(Math.floor(signingDate.getTime() / 1000 + seconds) * 1000).toISOString()
   return {
     place: `the bucket ${bucket} of ${endpoint ?? 'Amazon'} (S3_BUCKET, S3_ENDPOINT)`,
     async sendAddress({ cle, type_media, taille_octets, sha256 }, seconds) {
@@ -100,6 +98,7 @@ export function s3Store(settings: S3Settings): ObjectStore {
       sendInParts(inside, { Bucket, Key: cle, ContentType: type_media }, content),
     inspect: (cle, limit) => readObject(inside, { Bucket, Key: cle }, (body) => measure(body, limit)),
     read: (cle, limit) => readObject(inside, { Bucket, Key: cle }, (body) => readAll(body, limit)),
+    stream: (cle, take) => readObject(inside, { Bucket, Key: cle }, take),
     async remove(cle) {
       await inside.send(new DeleteObjectCommand({ Bucket, Key: cle }))
     },
@@ -112,6 +111,10 @@ export function s3Store(settings: S3Settings): ObjectStore {
     },
     embedded: null,
   }
+}
+
+function expiry(signingDate: Date, seconds: number): string {
+  return new Date(Math.floor(signingDate.getTime() / 1000 + seconds) * 1000).toISOString()
 }
 
 // Reads an object with `take`; null if there is no such object.

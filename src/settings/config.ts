@@ -140,6 +140,12 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
+/** Reads the settings with those of another store of files in place of the present one's. */
+export function configWithStore(store: Record<string, string | undefined>): Config {
+  const besides = Object.entries(process.env).filter(([name]) => !name.startsWith('S3_'))
+  return loadConfig({ ...Object.fromEntries(besides), ...store })
+}
+
 // Refuses one audience for both uses: the identity provider issues tokens of the audience that a client asks for, and the
 // replication service must accept none of them.
 function audienceFault({ syncAudience, oidcAudience }: Values): string | null {

@@ -1,4 +1,4 @@
-// Spec: restauration#refus, restauration#lignee, restauration#sessions, restauration#rapport, restauration#ce-qui-ne-s-oublie-pas, restauration#messages, restauration#fichiers: the service refuses a database that
+// Spec: restauration#deplacement, restauration#refus, restauration#lignee, restauration#sessions, restauration#rapport, restauration#ce-qui-ne-s-oublie-pas, restauration#messages, restauration#fichiers: the service refuses a database that
 // went back to an earlier point until it is treated. Then every phone gets its earlier numbers, no number is given twice, and
 // revoked rights stay revoked.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -130,6 +130,13 @@ test('a database restored to a point is refused, treated, and gives no number tw
   )
   const nothing = await adminOn(elsewhere, 'restaurer', '--faire', '--oui')
   expect(nothing.said).toMatch(/Segment \d+ of the log: missing\..*nothing was changed: the log has faults/s)
+  writeFileSync(join(elsewhere, 'magasin.env'), `DATA_DIR=${elsewhere}`)
+  const copying = await admin('fichiers', 'deplacer', join(elsewhere, 'magasin.env'))
+  expect(copying.said).toMatch(
+    /^(\d+) of \1 objects, (\d+) of \2 bytes were copied .* 0 were there already\.\n.*DEMO: 1 of 1 files stand.*set DATA_DIR/s,
+  )
+  const objects = (of: string) => readdirSync(join(of, 'objets'), { recursive: true }).toSorted()
+  expect(objects(elsewhere)).toEqual(objects(dataDir))
   rmSync(elsewhere, { recursive: true })
 
   http = await serve(database.adminUrl)

@@ -20,6 +20,7 @@ const DOES: Readonly<Record<string, 'reads' | 'tries' | 'writes' | 'ends'>> = {
   'cle-identite': 'ends',
   cles: 'writes',
   editeur: 'writes',
+  'fichiers deplacer': 'writes',
   'fichiers verifier': 'reads',
   'fournisseur verifier': 'reads',
   'fuseau-editeur': 'writes',

@@ -1,0 +1,124 @@
+// Spec: restauration#deplacement: a move copies every object and compares each copy, goes on where it was interrupted, and mixes
+// no stores.
+import { createHash } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, inject, test } from 'vitest'
+import { copyFiles, type Move, type Moved, planMove } from '../../scripts/admin/filesMove.ts'
+import { embeddedStore } from '../../src/objects/embedded.ts'
+import { keyOf } from '../../src/objects/outsideLog.ts'
+import type { ObjectStore } from '../../src/objects/port.ts'
+import { s3Store } from '../../src/objects/s3.ts'
+import { openS3Double } from '../objects/support/s3Double.ts'
+
+const OWN = '01960000-0000-7000-8000-000000000001'
+const JOURNAL = '01960000-0000-7000-8000-00000000000a'
+const key = { accessKeyId: 'cle', secretAccessKey: 'secret-de-la-cle', region: 'us-east-1' }
+const double = await openS3Double(key)
+afterAll(double.close)
+
+const bucket = (name: string) =>
+  s3Store({ bucket: name, endpoint: double.url, region: key.region, credentials: key, pathStyle: true })
+const folder = () => {
+  const path = mkdtempSync(join(inject('sillon').folder, 'magasin-'))
+  return embeddedStore({ folder: path, url: 'http://sillon.test', secret: 's' })
+}
+const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
+/** A store that holds a log of two segments and these files; returns it with the move to another one. */
+async function filled(to: ObjectStore, contents: readonly Buffer[]) {
+  const from = await folder()
+  const put = async (cle: string, content: Buffer) => {
+    const object = { cle, type_media: 'image/png', taille_octets: content.length, sha256: sha256Of(content) }
+    await from.put(object, content)
+  }
+  const last = Buffer.from('segment 2')
+  await put(keyOf(JOURNAL, 1), Buffer.from('segment 1'))
+  await put(keyOf(JOURNAL, 2), last)
+  for (const [index, content] of contents.entries())
+    await put(
+      `${OWN}/01960000-0000-7000-8000-${String(index).padStart(12, '0')}/${sha256Of(content)}`,
+      content,
+    )
+  const none = { en_route: null, jetons_depuis: null, cles: null, ailleurs: false }
+  const head = { journal: JOURNAL, numero: 2, sha256: sha256Of(last), ...none }
+  return { from, to, head, organisations: new Set([OWN]), rereads: false }
+}
+
+const nothing = (): Moved => ({ objects: 0, bytes: 0, there: 0 })
+const moved = async (move: Move) => {
+  const done = nothing()
+  await planMove(move)
+  await copyFiles(move, done)
+  return done
+}
+const held = async (store: ObjectStore) => {
+  const all: string[] = []
+  for (const name of await store.folders())
+    for await (const { cle, taille_octets } of store.list(`${name}/`))
+      all.push(`${cle} ${(await store.inspect(cle, taille_octets))?.sha256}`)
+  return all
+}
+
+test('a folder moves to a bucket and back, a move that broke off goes on, and a changed copy is told', async () => {
+  // A photo of more than a part of a bucket is streamed.
+  const contents = [
+    Buffer.alloc(9_000_000, 'x'),
+    ...Array.from({ length: 12 }, (_, n) => Buffer.from(`photo ${n}`)),
+  ]
+  const away = await filled(bucket('seau'), contents)
+  let sent = 0
+  const breaks = {
+    ...away.to,
+    put: (...args: Parameters<ObjectStore['put']>) => {
+      if (++sent > 5) throw new Error('gone')
+      return away.to.put(...args)
+    },
+  }
+  await expect(moved({ ...away, to: breaks })).rejects.toThrow('gone')
+  const rest = await moved(away)
+  expect([rest.objects > 0, rest.there > 0, rest.objects + rest.there]).toEqual([
+    true,
+    true,
+    contents.length + 2,
+  ])
+  expect(await held(away.to)).toEqual(await held(away.from))
+  const back = { ...away, from: away.to, to: await folder() }
+  expect(await planMove(back)).toEqual({ objects: contents.length + 2, bytes: expect.any(Number), there: 0 })
+  await moved(back)
+  expect(await held(back.to)).toEqual(await held(away.from))
+
+  const [one = ''] = [...double.objects.keys()].filter((path) => path.startsWith(`/seau/${OWN}`)).slice(-1)
+  const kept = double.objects.get(one)
+  double.objects.set(one, { bytes: Buffer.from('autre 12'), type: kept?.type ?? '' })
+  expect(await moved(away)).toEqual({ objects: 0, bytes: 0, there: contents.length + 2 })
+  await expect(moved({ ...away, rereads: true })).rejects.toThrow(
+    /differs in the bucket seau of .* from the folder/,
+  )
+})
+
+test('stores of two databases, or of two logs, are not mixed', async () => {
+  const move = await filled(await folder(), [Buffer.from('photo')])
+  await expect(planMove({ ...move, from: move.to })).rejects.toThrow(/both stores are/)
+  await expect(planMove({ ...move, head: { ...move.head, sha256: '0'.repeat(64) } })).rejects.toThrow(
+    `is not the store of this database: ${keyOf(JOURNAL, 2)} is not there, or differs.`,
+  )
+  await expect(planMove({ ...move, organisations: new Set() })).resolves.toMatchObject({ objects: 2 })
+  const stray = async (cle: string) => {
+    const content = Buffer.from('x')
+    await move.to.put({ cle, type_media: 'image/png', taille_octets: 1, sha256: sha256Of(content) }, content)
+    return () => move.to.remove(cle)
+  }
+  const cases: [string, RegExp][] = [
+    [`${JOURNAL}/x/y`, /holds 01960000-\S+, of no organization of this database: two stores are not mixed/],
+    [keyOf(OWN, 1), /holds journal\/\S+, of the log of another database: two stores are not mixed/],
+    [keyOf(JOURNAL, 3), /has more of the log than the folder .* Is it the one in use\?/],
+  ]
+  for (const [cle, sentence] of cases) {
+    const remove = await stray(cle)
+    await expect(planMove(move)).rejects.toThrow(sentence)
+    await remove()
+  }
+  await stray('essai/0000')
+  expect(await moved(move)).toMatchObject({ objects: 3 })
+})
