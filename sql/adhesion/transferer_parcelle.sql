@@ -1,12 +1,12 @@
 -- Transfers a plot to another producer at an instant. The campaigns' consumption of the plot goes
 -- with it, both producers' capacities return to validation, and later records of the plot are
--- judged again with its holder at their date.
--- Spec: terrain#transfert.
+-- judged again with its holder at their date. Controls that the transfer makes moot are lifted.
+-- Spec: terrain#transfert, file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: parcelle_inconnue, producteur_inconnu, and what `adhesion.refuser_transfert` refuses.
--- Locks: the producer, the plot's collections in the order of their ids, the plot, then both
---        producers' balances, and what `reception.reprendre_differees` locks. A collection that
---        arrives meanwhile waits for the plot.
+-- Locks: controls that it may make moot, the producer, the plot's collections in the order of their
+--        ids, the plot, then both producers' balances, and what `reception.reprendre_differees`
+--        locks. A collection that arrives meanwhile waits for the plot.
 create or replace function adhesion.transferer_parcelle(
   p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
@@ -15,6 +15,7 @@ as $$
 declare
   v_id uuid := (select coalesce(p.fusionnee_dans, p.id) from parcelle.parcelle p where p.id = p_id);
   v_date timestamptz := (p_requete ->> 'le')::timestamptz;
+  v_a_revoir uuid[];
   v_nouveau producteur.producteur;
   v_parcelle parcelle.parcelle;
   v_collecte record;
@@ -23,6 +24,8 @@ begin
   if v_id is null then
     raise sqlstate 'TR404' using message = 'parcelle_inconnue';
   end if;
+  v_a_revoir := constat.inactives(array[p_id, v_id]);
+  perform constat.tenir(v_a_revoir);
   v_nouveau := producteur.verrouiller((p_requete ->> 'producteur_id')::uuid);
   perform from collecte.collecte c
   where c.id in (select d.id from parcelle.collectes(v_id) as d (id))
@@ -55,6 +58,7 @@ begin
   end if;
   perform commande.reexaminer(v_nouveau.id, v_date, p_le);
   perform commande.reexaminer(v_parcelle.producteur_id, v_date, p_le);
+  perform constat.revoir(v_a_revoir, null, 'un transfert arrivé depuis', p_le);
   perform journal.consigner(p_le, 'parcelle.transferer', 'parcelle', v_id, jsonb_build_object(
     'ancien_id', v_parcelle.producteur_id, 'producteur_id', v_nouveau.id,
     'le', core.horodatage(v_date), 'raison', p_requete -> 'raison'));

@@ -1,7 +1,8 @@
--- Returns whether today's ceilings cover the consumption up to and including a collection. The
--- figures are those of the balance that is furthest from covering this consumption, and null if the
--- collection consumes nothing.
--- Spec: file-de-controle#regularisation.
+-- Returns whether today's ceilings cover the consumption up to and including a collection; for a
+-- collection dated before the exit of its producer, the ceilings until the exit. The figures are
+-- those of the balance that is furthest from covering this consumption, and null if the collection
+-- consumes nothing.
+-- Spec: file-de-controle#regularisation, terrain#sortie.
 -- Chosen: the queue calculates it when it is read, so that it is always current;
 --         docs/decisions/0012-capacites.md.
 create or replace function capacite.couverture(p_collecte_id uuid) returns jsonb
@@ -11,15 +12,19 @@ as $$
 begin
   return (
     select coalesce(
-      (select jsonb_build_object('couverte', u.consomme_g <= u.plafond_g, 'plafond_g', u.plafond_g,
+      (select jsonb_build_object('couverte', u.consomme_g <= d.plafond_g, 'plafond_g', d.plafond_g,
                                  'consomme_g', u.consomme_g)
        from (
            select k.producteur_id from capacite.toute_consommation k
            where k.collecte_id = p_collecte_id
            group by k.producteur_id having sum(k.quantite_g) > 0) as t
          cross join lateral capacite.cumuler(t.producteur_id) as u
+         join collecte.collecte c on c.id = u.collecte_id
+         cross join lateral capacite.plafond_au(
+           u.campagne_id, t.producteur_id, u.matiere_code, u.etat_code, c.date_operation)
+           as d (plafond_g)
        where u.collecte_id = p_collecte_id and u.quantite_g > 0
-       order by u.plafond_g - u.consomme_g limit 1),
+       order by d.plafond_g - u.consomme_g limit 1),
       '{"couverte": true, "plafond_g": null, "consomme_g": null}'));
 end
 $$;

@@ -17,6 +17,7 @@ declare
   v_campagne_id uuid := (v_refs ->> 'campagne_id')::uuid;
   v_prise record;
   v_solde record;
+  v_plafond_g bigint;
 begin
   constats := '{}';
   if v_campagne_id is null or v_refs ->> 'producteur_id' is null
@@ -30,13 +31,14 @@ begin
 
   v_solde := capacite.consommer(
     v_campagne_id, titulaire_id, matiere_code, p_etat_code, quantite_g);
-  if v_solde.consomme_g > v_solde.plafond_g
-    and not capacite.couvre_avant_sortie(v_campagne_id, titulaire_id, matiere_code, p_etat_code,
-                                         v_solde.consomme_g, p_contexte.date_operation)
-  then
+  if v_solde.consomme_g <= v_solde.plafond_g then
+    return;
+  end if;
+  v_plafond_g := capacite.plafond_au(
+    v_campagne_id, titulaire_id, matiere_code, p_etat_code, p_contexte.date_operation);
+  if v_solde.consomme_g > v_plafond_g then
     constats := array[capacite.depassement(
-      v_campagne_id, titulaire_id, matiere_code, p_etat_code, v_solde.plafond_g,
-      v_solde.consomme_g)];
+      v_campagne_id, titulaire_id, matiere_code, p_etat_code, v_plafond_g, v_solde.consomme_g)];
   end if;
 end
 $$;

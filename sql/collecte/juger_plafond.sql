@@ -9,7 +9,7 @@ as $$
 begin
   return array(
     select capacite.depassement(
-      s.campagne_id, s.producteur_id, s.matiere_code, s.etat_code, s.plafond_g, s.consomme_g)
+      s.campagne_id, s.producteur_id, s.matiere_code, s.etat_code, d.plafond_g, s.consomme_g)
     from (
         select n.campagne_id, n.producteur_id, n.matiere_code, n.etat_code
         from capacite.toute_consommation n where n.collecte_id = p_id
@@ -17,8 +17,9 @@ begin
         having sum(n.quantite_g) > 0) as p
       join capacite.solde s using (campagne_id, producteur_id, matiere_code, etat_code)
       join collecte.collecte c on c.organisation_id = s.organisation_id and c.id = p_id
-    where s.consomme_g > s.plafond_g and not capacite.couvre_avant_sortie(
-      s.campagne_id, s.producteur_id, s.matiere_code, s.etat_code, s.consomme_g,
-      c.date_operation));
+      cross join lateral capacite.plafond_au(
+        s.campagne_id, s.producteur_id, s.matiere_code, s.etat_code, c.date_operation)
+        as d (plafond_g)
+    where s.consomme_g > d.plafond_g);
 end
 $$;

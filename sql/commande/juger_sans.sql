@@ -1,9 +1,10 @@
--- Judges controls again that depend on a command that was cancelled or changed, or on a record of
--- an undone import, in the order of their opening. Their commands now complete the acts that it
--- prevented. Findings that no longer hold are lifted by this decision, with a trace, and changed
--- findings open new controls. Controls of the decider's own commands are left to another person.
--- Spec: file-de-controle#repose.
--- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md.
+-- Judges controls again that depend on a command that was cancelled, changed or came late, or on a
+-- record of an undone import, in the order of their opening. Their commands now complete the acts
+-- that it prevented. Findings that no longer hold are lifted by this decision, with a trace, and
+-- changed findings open new controls. Controls of the decider's own commands are left to another
+-- person; the service itself, which no account stands for, lifts any.
+-- Spec: file-de-controle#repose, file-de-controle#sans-objet.
+-- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md, 0152-arrive-tard.md.
 -- Locks: the controls are locked already; then what `commande.reprendre_type` and
 --        `constat.liberer_dependants` lock.
 create or replace function commande.juger_sans(
@@ -18,8 +19,8 @@ declare
 begin
   for v_controle in
     select k.* from controle.controle k
-    where k.id = any (p_reposent) and k.statut = 'ouvert' and k.commande_id <> p_id
-      and k.auteur_id <> p_auteur_id
+    where k.id = any (p_reposent) and k.statut = 'ouvert' and k.commande_id is distinct from p_id
+      and k.auteur_id is distinct from p_auteur_id
     order by k.rang
   loop
     perform commande.reprendre_type(

@@ -1,6 +1,6 @@
 -- Lifts an open control, with a trace, because of a decision about another record: `p_avec` names
--- that control or command.
--- Spec: file-de-controle#trace.
+-- that control or command. Without an account, the service itself lifts it.
+-- Spec: file-de-controle#trace, file-de-controle#sans-objet.
 create or replace function constat.clore(
   p_controle controle.controle, p_decision text, p_raison text, p_avec uuid, p_auteur_id uuid,
   p_le timestamptz) returns void

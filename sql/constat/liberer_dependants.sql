@@ -1,9 +1,11 @@
 -- Lifts controls of motif `dependance_en_controle` about a record once the last of its controls is
--- lifted, if these waited for late references or were removed by a cancellation: in another order
--- of arrival, the dependence would have no control. Then lifts the controls that depended on the
--- lifted ones. Skips the decider's own commands.
--- Spec: commandes#ordre-d-arrivee, file-de-controle#reference-arrivee, file-de-controle#annulation.
--- Chosen: docs/decisions/0122-ordre-d-arrivee.md, 0143-ce-qui-repose-sur-une-commande.md.
+-- lifted, if these waited for late references, were removed by a cancellation or became moot: in
+-- another order of arrival, the dependence would have no control. Then lifts the controls that
+-- depended on the lifted ones. Skips the decider's own commands.
+-- Spec: commandes#ordre-d-arrivee, file-de-controle#reference-arrivee, file-de-controle#annulation,
+--       file-de-controle#sans-objet.
+-- Chosen: docs/decisions/0122-ordre-d-arrivee.md, 0143-ce-qui-repose-sur-une-commande.md,
+--         0152-arrive-tard.md.
 -- Locks: the controls that it lifts, by id.
 create or replace function constat.liberer_dependants(
   p_controle controle.controle, p_decision text, p_raison text, p_decideur_id uuid,
@@ -18,12 +20,13 @@ begin
     select d.* from controle.controle d
     where d.organisation_id = p_controle.organisation_id and d.statut = 'ouvert'
       and d.motif = 'dependance_en_controle' and d.details ->> 'id' = p_controle.entite_id::text
-      and d.details -> 'controles' ? p_controle.id::text and d.auteur_id <> p_decideur_id
+      and d.details -> 'controles' ? p_controle.id::text
+      and d.auteur_id is distinct from p_decideur_id
       and not exists (
         select from jsonb_array_elements_text(d.details -> 'controles') as n (id)
           join controle.controle c on c.id = n.id::uuid
         where c.statut = 'ouvert'
-          or c.decision <> 'annulation'
+          or c.decision not in ('annulation', 'sans_objet')
              and c.motif <> all ('{reference_inconnue,dependance_en_controle}'::text[]))
     order by d.id for update of d
   loop

@@ -1,6 +1,6 @@
 -- Lifts one control by a reasoned decision; for a late reference, also the controls that only
--- waited for it; and controls that depended on what the decision changed, if their finding no
--- longer holds.
+-- waited for it; and controls that depend on what the decision changed, if their finding no longer
+-- holds.
 -- Spec: file-de-controle#levee, file-de-controle#sans-effet, file-de-controle#repose.
 -- Refuses: controle_inconnu, controle_deja_leve, separation_des_taches, decision_invalide,
 --          droit_manquant, correction_sans_effet, and what the functions of
@@ -51,8 +51,9 @@ begin
   if v_choix.solution is not null then
     perform controle.exiger_effet(v_controle, v_choix.solution, p_le);
   end if;
-  perform commande.juger_sans(v_controle.commande_id, v_reposent, v_choix.decision,
-    p_requete ->> 'raison', p_session.utilisateur_id, p_le);
+  perform commande.juger_sans(
+    v_controle.commande_id, v_reposent || controle.a_revoir(v_controle, v_choix.decision),
+    v_choix.decision, p_requete ->> 'raison', p_session.utilisateur_id, p_le);
   if v_controle.motif = 'reference_inconnue' then
     perform constat.liberer_dependants(v_controle, 'correction', p_requete ->> 'raison',
       p_session.utilisateur_id, p_le);

@@ -11,7 +11,6 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_commandes uuid[];
-  v_contexte commande.contexte;
   v_id uuid;
   v_reposent uuid[] := '{}';
 begin
@@ -27,12 +26,8 @@ begin
     select c.commande_id from collecte.collecte c
     where p_controle.entite = 'collecte' and c.id = p_controle.entite_id);
   foreach v_id in array v_commandes loop
-    continue when not commande.est_ecrite(v_id);
-    v_contexte := saisie.relire(v_id);
-    v_contexte.refs := (select r.refs from saisie.verifier_references(v_contexte) as r);
     v_reposent := v_reposent || array(
-      select k.id from commande.reposent_type(v_contexte.type, v_contexte) as r (id)
-        join controle.controle k on k.id = r.id
+      select k.id from commande.reposent(v_id) as r (id) join controle.controle k on k.id = r.id
       where k.commande_id <> all (v_commandes));
   end loop;
   perform from controle.controle c where c.id = any (v_reposent) order by c.id for update;

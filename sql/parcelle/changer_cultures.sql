@@ -1,11 +1,12 @@
 -- The office declares what a plot grows from an instant on, with its reason. If the plot has an
 -- open control about its shares, the caller must hold the right to lift controls: this declaration
--- is the correction that the control asks for.
--- Spec: terrain#cultures.
+-- is the correction that the control asks for. Controls that it makes moot are lifted.
+-- Spec: terrain#cultures, file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0047-cultures-et-chevauchements.md.
 -- Refuses: parcelle_inconnue, produit_introuvable, evenement_hors_ordre (before the plot existed),
 --          parametre_invalide (a date to come; shares beyond the land of a stratum and cycle).
--- Locks: the plot, then the producer's balances.
+-- Locks: the organization's devices, controls that it may make moot, the plot, then the producer's
+--        balances.
 create or replace function parcelle.changer_cultures(
   p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
@@ -15,12 +16,15 @@ declare
   v_date timestamptz := (p_requete ->> 'le')::timestamptz;
   v_cultures jsonb := p_requete -> 'cultures';
   v_produits uuid[];
+  v_id uuid := (select coalesce(p.fusionnee_dans, p.id) from parcelle.parcelle p where p.id = p_id);
+  v_a_revoir uuid[];
   v_parcelle parcelle.parcelle;
   v_parts commande.constat[] := parcelle.juger_parts(v_cultures);
 begin
-  select p.* into v_parcelle from parcelle.parcelle p
-  where p.id = (select coalesce(a.fusionnee_dans, a.id) from parcelle.parcelle a where a.id = p_id)
-  for no key update;
+  perform appareil.retenir_tous(core.organisation_id());
+  v_a_revoir := parcelle.a_revoir(v_id, null, v_date);
+  perform constat.tenir(v_a_revoir);
+  select p.* into v_parcelle from parcelle.parcelle p where p.id = v_id for no key update;
   if v_parcelle.id is null
     or exists (select from commande.annulation a where a.commande_id = v_parcelle.commande_id)
   then
@@ -43,6 +47,7 @@ begin
     v_parcelle.id, v_date, v_cultures,
     (select coalesce(jsonb_object_agg(v.id, v.id), '{}') from unnest(v_produits) as v (id)),
     p_requete ->> 'raison', null, p_auteur_id, p_le);
+  perform constat.revoir(v_a_revoir, null, 'des cultures déclarées depuis', p_le);
   perform journal.consigner(p_le, 'parcelle.changer_cultures', 'parcelle', v_parcelle.id,
     jsonb_build_object('le', core.horodatage(v_date), 'cultures', v_cultures,
                        'raison', p_requete -> 'raison'));

@@ -1,11 +1,11 @@
 -- Adds a survey to a plot: a new version of its polygon and, if declared, the crops from then on.
 -- If the new survey or crops are in force, a validated capacity that depends on the previous
--- surface or crops returns to validation.
--- Spec: types-de-commandes#parcelle-relever, terrain#releve.
+-- surface or crops returns to validation. Controls that it makes moot are lifted.
+-- Spec: types-de-commandes#parcelle-relever, terrain#releve, file-de-controle#sans-objet.
 -- Motifs: polygone_invalide, chevauchement_parcelle, ecart_calcul (surface; shares beyond the
 --         land).
--- Locks: the organization's surveys, the plot before its copies, as for a change of its crops, then
---        the producer's balances.
+-- Locks: controls that it may make moot, the organization's surveys, the plot before its copies, as
+--        for a change of its crops, then the producer's balances.
 create or replace function parcelle.relever(p_contexte commande.contexte) returns commande.effet
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -13,9 +13,16 @@ as $$
 declare
   v_id uuid := (p_contexte.refs ->> 'parcelle_id')::uuid;
   v_polygone jsonb := p_contexte.payload #> '{releve,polygone_id}';
+  v_a_revoir uuid[] := parcelle.a_revoir(
+    v_id, null, case jsonb_typeof(p_contexte.payload -> 'cultures')
+      when 'array' then p_contexte.date_operation end);
   v_constats commande.constat[];
-  v_mesure parcelle.mesure := parcelle.preparer_releve(p_contexte, v_id);
+  v_mesure parcelle.mesure;
 begin
+  if v_a_revoir <> '{}' then
+    perform constat.tenir(v_a_revoir);
+  end if;
+  v_mesure := parcelle.preparer_releve(p_contexte, v_id);
   perform from parcelle.parcelle p where p.id = v_id for no key update;
   v_constats := parcelle.ajouter_releve(
     p_contexte, (p_contexte.payload ->> 'parcelle_id')::uuid, v_id, v_mesure);
@@ -32,6 +39,10 @@ begin
       where g.organisation_id = p_contexte.organisation_id and g.parcelle_id = v_id)
     = (v_polygone #>> '{}')::uuid then
     perform parcelle.propager_changement(v_id, p_contexte.utilisateur_id, p_contexte.recue_le);
+  end if;
+  if v_a_revoir <> '{}' then
+    perform constat.revoir(
+      v_a_revoir, p_contexte.commande_id, 'un relevé arrivé depuis', p_contexte.recue_le);
   end if;
   return (v_constats, '{}', null, 'parcelle',
           jsonb_build_object('parcelle', v_id, 'polygone', v_polygone))::commande.effet;

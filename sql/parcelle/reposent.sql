@@ -12,22 +12,17 @@ declare
                         p_contexte.payload ->> 'parcelle_id')::uuid;
 begin
   return query
-  select k.id
-  from controle.controle k
-  where k.statut = 'ouvert' and k.motif = 'chevauchement_parcelle'
-    and k.autre_id in (v_id, (p_contexte.payload #>> '{releve,polygone_id}')::uuid)
+  select r.id from unnest(parcelle.a_revoir(
+    v_id, (p_contexte.payload #>> '{releve,polygone_id}')::uuid,
+    (select a.le from parcelle.assolement a where a.commande_id = p_contexte.commande_id)))
+    as r (id)
   union all
   select k.id
-  from (
-      select a.parcelle_id, a.le, 'culture' as raison
-      from parcelle.assolement a where a.commande_id = p_contexte.commande_id
-      union all
-      select o.ancienne_id, o.le, null
-      from parcelle.origine o
-      where o.parcelle_id = v_id and p_contexte.type = 'parcelle.enregistrer') as p
-    cross join lateral parcelle.ecrits(p.parcelle_id, p.le) as x (id)
+  from parcelle.origine o
+    cross join lateral parcelle.ecrits(o.ancienne_id, o.le) as x (id)
     join controle.controle k on k.entite_id = x.id and k.statut = 'ouvert'
-      and k.motif = 'reference_inactive' and k.details ->> 'raison' is not distinct from p.raison
-      and coalesce(k.details ->> 'parcelle_id', k.details ->> 'id') = p.parcelle_id::text;
+      and k.motif = 'reference_inactive' and not k.details ? 'raison'
+      and k.details ->> 'id' = o.ancienne_id::text
+  where o.parcelle_id = v_id and p_contexte.type = 'parcelle.enregistrer';
 end
 $$;

@@ -1,6 +1,5 @@
 -- Returns the open controls that depend on a modification: conflicting later modifications of the
--- same producer; and, if it changed the group, controls about the contract, certificate or
--- reception of collections with its date or later.
+-- same producer, and those that its fields may make moot.
 -- Spec: file-de-controle#repose.
 -- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md.
 create or replace function producteur.reposent_modification(p_contexte commande.contexte)
@@ -21,13 +20,10 @@ begin
       where h.producteur_id = v_id and h.commande_id = p_contexte.commande_id
         and k.details -> 'champs' ? h.champ)
   union all
-  select k.id
-  from producteur.rattachement r
-    join collecte.collecte c
-      on c.producteur_id = r.producteur_id and c.date_operation >= r.le
-    join controle.controle k on k.entite_id = c.id and k.statut = 'ouvert'
-      and (k.motif = 'reference_inactive' and k.details ->> 'entite' in ('contrat', 'certificat')
-           or k.motif = 'ecart_calcul' and k.details ->> 'champ' = 'groupement_id')
-  where r.producteur_id = v_id and r.commande_id = p_contexte.commande_id;
+  select r.id
+  from unnest(producteur.a_revoir(v_id, array(
+    select h.champ from producteur.champ h
+    where h.producteur_id = v_id and h.commande_id = p_contexte.commande_id),
+    p_contexte.date_operation)) as r (id);
 end
 $$;

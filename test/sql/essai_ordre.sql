@@ -206,6 +206,16 @@ begin
   values (core.organisation_id(), essai.id('G2'), 'G2', 'Deux'),
          (core.organisation_id(), essai.id('G3'), 'G3', 'Trois');
   perform essai.preparer_correction('reference_inconnue');
+  insert into contrat.contrat
+  select (x).* from (
+    select jsonb_populate_record(c, jsonb_build_object(
+             'id', essai.id('contrat de G2'), 'code', 'K2', 'groupement_id', essai.id('G2'))) as x
+    from contrat.contrat c where c.id = essai.id('contrat')) as q;
+  insert into contrat.ligne
+  select (x).* from (
+    select jsonb_populate_record(
+             l, jsonb_build_object('contrat_id', essai.id('contrat de G2'))) as x
+    from contrat.ligne l where l.contrat_id = essai.id('contrat')) as q;
   perform essai.envoyer_a(essai.ordre('producteur.enregistrer', 'Koffi'), '05:00');
   perform essai.envoyer_a(essai.ordre('parcelle.enregistrer', 'champ',
     essai.d_un_membre('Koffi') || essai.autre_culture()), '05:00');
@@ -213,8 +223,9 @@ begin
 end
 $$;
 comment on function essai.preparer_ordre() is
-  'What `essai.preparer_operations()` makes, a second group, a contract of the first one, a member '
-  'Koffi whom a phone registered, their plot of another crop than pineapple, and a collection.';
+  'What `essai.preparer_operations()` makes, other groups, a contract of the first and of the '
+  'second one, a member Koffi whom a phone registered, their plot of another crop than pineapple, '
+  'and a collection.';
 
 create function essai.d_un_membre(p_nom text) returns jsonb language sql as $$
   select jsonb_build_object('producteur_id', essai.id(p_nom))
@@ -249,6 +260,16 @@ create function essai.portee() returns jsonb language sql as $$
   select jsonb_build_object('collectes', jsonb_build_array(essai.id('portée')))
 $$;
 comment on function essai.portee() is 'The payload field that puts a collection on a note.';
+create function essai.ananas() returns jsonb language sql as $$
+  select jsonb_build_object('parcelle_id', essai.id('champ'), 'cultures', jsonb_build_array(
+    jsonb_build_object('produit_id', essai.produit('ANANAS'), 'part_cp', 10000)))
+$$;
+comment on function essai.ananas() is 'The payload fields that tell of pineapple on Koffi''s plot.';
+create function essai.piece_de_koffi() returns jsonb language sql as $$
+  select jsonb_build_object(
+    'piece_identite', essai.payload('producteur.enregistrer', 'Koffi') -> 'piece_identite')
+$$;
+comment on function essai.piece_de_koffi() is 'The payload field of Koffi''s identity document.';
 
 create function essai.paires(out rang bigint, out nom text, out une jsonb, out autre jsonb)
 returns setof record language sql stable as $$
@@ -311,18 +332,31 @@ returns setof record language sql stable as $$
    essai.ordre('producteur.modifier', 'o', '{"champs": {"sexe": "F"}}', 'collègue')),
   ('two surveys', essai.ordre('parcelle.relever', 'r', essai.forme_de('un')),
    essai.ordre('parcelle.relever', 's', jsonb_build_object('releve',
-     essai.releve('s', essai.ailleurs('deux')))))
+     essai.releve('s', essai.ailleurs('deux'))))),
+  ('the crop that a collection needs', essai.ordre('parcelle.relever', 'r', essai.ananas()),
+   essai.ordre('collecte.enregistrer', 'collecte',
+     essai.d_un_membre('Koffi') || essai.sur_une_parcelle('champ'))),
+  ('the crop that an estimate needs', essai.ordre('parcelle.relever', 'r', essai.ananas()),
+   essai.ordre('recolte.estimer', 'h', essai.sur_une_parcelle('champ'))),
+  ('the group of a contract and a collection',
+   essai.ordre('producteur.modifier', 'm', essai.d_un_membre('Koffi') || essai.autre_groupe()),
+   essai.ordre('collecte.enregistrer', 'collecte', essai.d_un_membre('Koffi')
+     || jsonb_build_object('contrat_id', essai.id('contrat de G2')))),
+  ('the document that a member gives up and another member',
+   essai.ordre('producteur.modifier', 'm', essai.d_un_membre('Koffi')
+     || jsonb_build_object('champs', essai.meme_piece())),
+   essai.ordre('producteur.enregistrer', 'Afi', essai.piece_de_koffi())),
+  ('the land that a plot leaves and another plot',
+   essai.ordre('parcelle.relever', 'r',
+     essai.sur_une_parcelle('champ') || essai.forme_de('ailleurs')),
+   essai.ordre('parcelle.enregistrer', 'terre', jsonb_build_object(
+     'releve', essai.payload('parcelle.enregistrer', 'champ') -> 'releve'
+       || jsonb_build_object('polygone_id', essai.id('polygone terre')))))
 ) as p (nom, une, autre)
 $$;
 comment on function essai.paires() is
   'Every two commands of which one names what the other records, or is judged by it; needs '
   '`essai.preparer_ordre()`.';
-
-create function essai.ananas() returns jsonb language sql as $$
-  select jsonb_build_object('parcelle_id', essai.id('champ'), 'cultures', jsonb_build_array(
-    jsonb_build_object('produit_id', essai.produit('ANANAS'), 'part_cp', 10000)))
-$$;
-comment on function essai.ananas() is 'The payload fields that tell of pineapple on Koffi''s plot.';
 
 create function essai.paires_annulables(out rang bigint, out nom text, out annulee jsonb,
   out autre jsonb)
@@ -330,7 +364,8 @@ returns setof record language sql stable as $$
   select row_number() over () as rang, p.* from (
     select p.nom || ', the first one', p.une, p.autre from essai.paires() as p
     where p.nom not in (
-      'another group and a collection', 'another group and a plot', 'two changes of other fields')
+      'another group and a collection', 'another group and a plot', 'two changes of other fields',
+      'the document that a member gives up and another member')
     union all
     select p.nom || ', the second one', p.autre, p.une from essai.paires() as p
     where p.nom <> 'two changes of other fields'
@@ -353,13 +388,6 @@ returns setof record language sql stable as $$
     ('a note that has the collection of another one',
      essai.ordre('livraison.etablir_bon', 'b', essai.portee()),
      essai.ordre('livraison.etablir_bon', 'c', essai.portee())),
-    ('a crop that a collection needs',
-     essai.ordre('parcelle.relever', 'r', essai.ananas()),
-     essai.ordre('collecte.enregistrer', 'collecte',
-       essai.d_un_membre('Koffi') || essai.sur_une_parcelle('champ'))),
-    ('a crop that an estimate needs',
-     essai.ordre('parcelle.relever', 'r', essai.ananas()),
-     essai.ordre('recolte.estimer', 'h', essai.sur_une_parcelle('champ'))),
     ('an error and a note of its collection',
      essai.ordre('collecte.signaler_erreur', 'e',
        jsonb_build_object('collecte_id', essai.id('portée'))),

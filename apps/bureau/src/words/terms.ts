@@ -50,6 +50,7 @@ const TERMS: Readonly<Record<string, readonly [fr: string, en: string]>> = {
   invalidation: ['Invalider l’inspection', 'Invalidate the inspection'],
   recalcul: ['Recalculer', 'Calculate again'],
   annulation: ['Annuler la saisie', 'Cancel the entry'],
+  sans_objet: ['Sans objet', 'Moot'],
   // who decides
   rsci: ['responsable du contrôle interne', 'internal control manager'],
   administrateur_client: ['administrateur', 'administrator'],

@@ -1,8 +1,9 @@
 -- Spec: terrain#transfert: records of a plot with its earlier holder are judged again if it had
--- another holder at their date, in any order of arrival.
+-- another holder at their date, in any order of arrival; those of the new holder have no control
+-- any more.
 begin;
 set local role metier;
-select plan(5);
+select plan(7);
 select essai.preparer_operations();
 select essai.producteur('Ama');
 
@@ -18,6 +19,9 @@ select from essai.faire('inspection.enregistrer', 'après', '{}',
 select from essai.faire('non_conformite.constater', 'constat',
   jsonb_build_object('parcelle_id', essai.id('parcelle Kossi')),
   essai.capture(essai.t(0, '07:00')));
+select from essai.faire('inspection.enregistrer', 'd''Ama',
+  jsonb_build_object('producteur_id', essai.id('Ama')), essai.capture(essai.t(0, '07:00')));
+select is(pg_temp.ouverts('d''Ama'), 'reference_inactive parcelle_id', 'not hers yet');
 select is(pg_temp.ouverts(n), null, n || ': nothing, as it is known')
 from unnest('{avant,après,constat}'::text[]) as n where n <> 'avant';
 
@@ -26,6 +30,7 @@ select from adhesion.transferer_parcelle(essai.id('parcelle Kossi'),
     'vente'),
   essai.id('admin ESSAI'), essai.t(1));
 select is(pg_temp.ouverts('avant'), null, 'before it went: nothing');
+select is(pg_temp.ouverts('d''Ama'), null, 'hers by then');
 select is(pg_temp.ouverts('après'), 'reference_inactive parcelle_id',
   'after: the plot was not its producer''s any more');
 select is(pg_temp.ouverts('constat'), 'reference_inactive parcelle_id', 'of a finding as well');

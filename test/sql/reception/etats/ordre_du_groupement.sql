@@ -3,7 +3,7 @@
 -- office or from another phone; a change that is cancelled leaves nothing.
 begin;
 set local role metier;
-select plan(6);
+select plan(8);
 select essai.preparer_ordre();
 select utilisateur.creer(essai.id('magasinier ESSAI'), 'magasinier', 'Magasinier', essai.t(-400));
 select utilisateur.attribuer(essai.id('magasinier ESSAI'), 'magasinier',
@@ -21,6 +21,9 @@ begin
     when 'téléphone' then perform essai.envoyer_a(essai.ordre('producteur.modifier', 'm',
       essai.d_un_membre('Koffi') || essai.autre_groupe(), 'collègue'), '05:30');
     when 'annulé' then perform essai.annuler('m');
+    when 'retour' then perform essai.envoyer_a(essai.ordre('producteur.modifier', 'r',
+      essai.d_un_membre('Koffi') || jsonb_build_object('version_base', 2, 'champs',
+        jsonb_build_object('groupement_id', essai.id('groupement ESSAI')))), '05:45');
     when 'collecte' then perform essai.envoyer_a(essai.ordre('collecte.enregistrer', 'attendue',
       essai.d_un_membre('Koffi') || essai.sur_une_parcelle('terre')), '06:00');
     when 'réception' then
@@ -53,6 +56,8 @@ from (values
   ('{réception,collecte,bureau}', '{réception,bureau,collecte}'),
   ('{réception,collecte,bureau}', '{bureau,réception,collecte}'),
   ('{réception,collecte,téléphone}', '{réception,téléphone,collecte}'),
+  ('{bureau,réception,retour,collecte}', '{bureau,réception,collecte,retour}'),
+  ('{bureau,retour,réception,collecte}', '{bureau,réception,collecte,retour}'),
   ('{réception,collecte}', '{réception,collecte,téléphone,annulé}'),
   ('{réception,collecte}', '{réception,téléphone,collecte,annulé}')) as p (une, autre);
 
