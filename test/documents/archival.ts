@@ -1,7 +1,8 @@
+import { inflateSync } from 'node:zlib'
 import { SaxesParser } from 'saxes'
 
-// ISO 19005-2 (PDF/A-2, level B), as far as a reader of a file's objects can check it. It does not check pages, which are
-// compressed streams, or fonts.
+// ISO 19005-2 (PDF/A-2, level A) and ISO 14289-1 (PDF/UA-1), as far as a reader of a file's objects can check them. It does not
+// check fonts. `npm test -- papers` asks veraPDF.
 
 type Clause = { readonly clause: string; readonly holds: (pdf: string) => boolean }
 
@@ -50,11 +51,37 @@ const CLAUSES: readonly Clause[] = [
   },
   {
     clause: '6.6.4 version and conformance in the metadata',
-    holds: has(/<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>B</, /\/Type \/Metadata\b/),
+    holds: has(/<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>A</, /\/Type \/Metadata\b/),
   },
   { clause: '6.6.2 metadata in XML, in UTF-8', holds: (pdf) => metadataOf(pdf) !== null },
+  {
+    clause: '6.7 a tree of tags, UA 5 the part of PDF/UA',
+    holds: has(/\/Marked true/, /\/StructTreeRoot \d+ 0 R/, /<pdfuaid:part>1<\/pdfuaid:part>/),
+  },
+  { clause: 'UA 7.1 all content tagged or an artifact', holds: (pdf) => !streamsOf(pdf).some(hasUntagged) },
   { clause: '6.8 no file within', holds: lacks(/\/EmbeddedFiles?\b/) },
 ]
+
+/** The compressed streams of a file. */
+export function streamsOf(pdf: string): Buffer[] {
+  const heads = pdf.matchAll(/\/Length (\d+)\n[^>]*\/Filter \/FlateDecode\n[^>]*>>\nstream\n/g)
+  return [...heads].map(({ 0: head, 1: length, index }) => {
+    const begin = index + head.length
+    return inflateSync(Buffer.from(pdf.slice(begin, begin + Number(length)), 'latin1'))
+  })
+}
+
+// True if a page paints outside the marks of its tags: each line of its content is an operator.
+function hasUntagged(stream: Buffer): boolean {
+  if (stream.toString('latin1', 0, 8) !== '1 0 0 -1') return false
+  let depth = 0
+  for (const line of stream.toString('latin1').split('\n')) {
+    if (/ B[DM]C$/.test(line)) depth += 1
+    else if (line === 'EMC') depth -= 1
+    else if (depth === 0 && /(?:^| )(?:T[Jj]|[fFSsBb]\*?|Do)$/.test(line)) return true
+  }
+  return depth !== 0
+}
 
 /** The texts in the XML metadata of a file; null if its metadata are not XML. */
 export function metadataOf(pdf: string): string[] | null {

@@ -7,7 +7,7 @@ import type { Language } from '../../src/documents/layout.ts'
 import { LAYOUTS } from '../../src/documents/layouts.ts'
 import { decimal, moment, written } from '../../src/documents/values.ts'
 import { broken, metadataOf } from './archival.ts'
-import { CONTENT, frozen, jpegOf, outlinesOf, pagesOf, picturesOf, pngOf, textOf } from './support.ts'
+import { CONTENT, frozen, jpegOf, outlinesOf, pagesOf, picturesOf, pngOf, tagsOf, textOf } from './support.ts'
 
 const AT = 'https://sillon.example.org/verifier'
 
@@ -99,15 +99,25 @@ test.each(Object.keys(LAYOUTS))(
   },
 )
 
-test('a file is a PDF/A-2b, also where a name is no XML, and has the date of its act', async () => {
+test('a file is a PDF/A-2a, also where a name is no XML, and has the date of its act', async () => {
   const named = frozen('recu')
   const organisation = { ...named.organisation, nom: 'Récoltes & fils <Nord> "\u0007' }
   const pdf = await draw({ ...named, organisation }, AT)
   expect(broken(pdf)).toEqual([])
   expect(pdf.toString('latin1')).toContain('(D:20261122101112Z)')
   expect(metadataOf(pdf.toString('latin1'))).toEqual(
-    expect.arrayContaining(['2', 'B', 'Reçu de collecte UPA-MP-26-000123', 'Récoltes & fils <Nord> "']),
+    expect.arrayContaining(['2', 'A', 'Reçu de collecte UPA-MP-26-000123', 'Récoltes & fils <Nord> "']),
   )
+})
+
+test('a screen reader gets title, pictures and tables as such, and repeated heads and headings once', async () => {
+  const conteneurs = Array.from({ length: 60 }, (_, rang) => ({ numero: `C${rang}`, scelles: [] }))
+  const pdf = await draw(frozen('liste_colisage', 'fr', { conteneurs }), AT, pngOf())
+  expect(await pagesOf(pdf)).toHaveLength(2)
+  const tags = tagsOf(pdf)
+  expect(tags.slice(0, 6)).toEqual(['Figure', 'Figure', 'P', 'H1', 'P', 'P'])
+  const count = (tag: string) => tags.filter((one) => one === tag).length
+  expect(['H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'Figure'].map(count)).toEqual([1, 2, 2, 63, 7, 125, 2])
 })
 
 test('another datum is another file', async () => {

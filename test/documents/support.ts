@@ -1,8 +1,9 @@
 // Contents of documents, as the database freezes them, for every type; and the text of a drawn document.
-import { deflateSync, inflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import { create, type Font } from 'fontkit'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Content, Frozen, Language } from '../../src/documents/layout.ts'
+import { streamsOf } from './archival.ts'
 
 const STATES = [{ referentiel: 'AB', etat: 'C2', libelle: 'Conversion' }]
 
@@ -130,13 +131,16 @@ export async function textOf(pdf: Uint8Array): Promise<string> {
   return (await pagesOf(pdf)).join(' ')
 }
 
+/** The tags of a PDF, in the order in which they were drawn. */
+export function tagsOf(pdf: Buffer): string[] {
+  return [...pdf.toString('latin1').matchAll(/\/S \/(H[12]|P|Figure|Table|T[RHD])\n/g)].map(
+    ([, tag = '']) => tag,
+  )
+}
+
 /** Counts the glyphs with an outline in each font of a PDF: the PDF's text does not show which glyphs are blank. */
 export function outlinesOf(pdf: Buffer): number[] {
-  const text = pdf.toString('latin1')
-  const streams = [...text.matchAll(/\/Length (\d+)\n[^>]*\/Filter \/FlateDecode\n[^>]*>>\nstream\n/g)]
-  return streams.flatMap(({ 0: head, 1: length, index }) => {
-    const begin = index + head.length
-    const content = inflateSync(pdf.subarray(begin, begin + Number(length)))
+  return streamsOf(pdf.toString('latin1')).flatMap((content) => {
     if (content.toString('latin1', 0, 4) !== 'true') return []
     const font = create(content) as Font
     const signs = Array.from({ length: font.numGlyphs - 1 }, (_, at) => font.getGlyph(at + 1).path)

@@ -30,21 +30,49 @@ export async function run(command: string, args: readonly string[], cwd: string)
   }
 }
 
-/** Installs npm packages of exact versions into the person's cache, once; returns their node_modules. */
-export async function installTools(versions: Readonly<Record<string, string>>): Promise<string> {
-  const manifest = JSON.stringify({ private: true, dependencies: versions })
-  const key = createHash('sha256').update(manifest).digest('hex').slice(0, 16)
+/** Returns a folder of the person's cache with these contents, which `fill` makes once. */
+export async function cached(contents: string, fill: (folder: string) => Promise<void>): Promise<string> {
+  const key = createHash('sha256').update(contents).digest('hex').slice(0, 16)
   const cache = join(import.meta.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'sillon')
   const folder = join(cache, key)
   if (!existsSync(folder)) {
     const made = `${folder}.${process.pid}`
     mkdirSync(made, { recursive: true })
-    writeFileSync(join(made, 'package.json'), manifest)
-    await install(made)
+    await fill(made)
     rmSync(folder, { recursive: true, force: true })
     renameSync(made, folder)
   }
+  return folder
+}
+
+/** Installs npm packages of exact versions into the person's cache, once; returns their node_modules. */
+export async function installTools(versions: Readonly<Record<string, string>>): Promise<string> {
+  const manifest = JSON.stringify({ private: true, dependencies: versions })
+  const folder = await cached(manifest, async (made) => {
+    writeFileSync(join(made, 'package.json'), manifest)
+    await install(made)
+  })
   return join(folder, 'node_modules')
+}
+
+/** Unpacks an archive of Maven Central (`group:artifact:version:type`) into the person's cache, once; returns its folder. */
+export async function unpackMaven(artifact: string): Promise<string> {
+  await installPrograms({ '/usr/bin/java': 'default-jre-headless', '/usr/bin/mvn': 'maven' })
+  return cached(artifact, async (made) => {
+    const into = [`-Dartifact=${artifact}`, `-DoutputDirectory=${made}`]
+    await run('/usr/bin/mvn', ['--quiet', '--batch-mode', 'dependency:unpack', ...into], made)
+  })
+}
+
+/** Installs the Debian packages of the programs that are missing. Only root can; another person gets the command. */
+export async function installPrograms(packages: Readonly<Record<string, string>>): Promise<void> {
+  const missing = Object.keys(packages).filter((program) => !existsSync(program))
+  if (missing.length === 0) return
+  const names = missing.map((program) => packages[program] ?? '')
+  const install = ['install', '--yes', '--no-install-recommends', ...names]
+  if (process.getuid?.() !== 0) throw new Error(`missing here; as root: apt-get ${install.join(' ')}`)
+  await run('apt-get', ['-q', 'update'], ROOT)
+  await run('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=600', ...install], ROOT)
 }
 
 /** Installs packages into a folder with a manifest, from npm's cache where it holds them. */
