@@ -1,6 +1,9 @@
 // The type of a row of the table of routes, and the functions that derive facts from it.
 import type { ErrorCode } from './errors.ts'
 
+/** The roles of the publisher's team. */
+export const PUBLISHER_ROLES = ['editeur_admin', 'editeur_parametrage', 'editeur_support'] as const
+
 /** The callers that a route admits; the database judges them. */
 export type Who =
   | 'public'
@@ -15,7 +18,7 @@ export type Who =
   /** A holder of the permission, or of one of these others. */
   | { permission: string; ou?: readonly string[] }
   /** A role of the publisher's team, outside all organizations; `editeur_admin` counts as every role. */
-  | { editeur: 'editeur_admin' | 'editeur_parametrage' | 'editeur_support' }
+  | { editeur: (typeof PUBLISHER_ROLES)[number] }
   /** A holder of `dashboard.view`, which reads everything, or of any permission of this module. */
   | { lecture: string }
 

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Refusal } from '../contract/errors.ts'
-import { claim, organisationCodes, text, texts } from './claims.ts'
+import { claim, organisationCodes, publisherRoles, text } from './claims.ts'
 import { faultsOf, ISSUED_BEFORE, isTyped, TOLERANCE_S, type TokenFault } from './faults.ts'
 import type { SyncScope } from './keys.ts'
 import type { TokenRules } from './rules.ts'
@@ -172,6 +172,6 @@ export function bearerOf(
     identifiant,
     identifiant_sur: namesAreGiven ? identifiant : (address?.toLowerCase() ?? null),
     organisations: organisationCodes(claim(payload, claims.organisations)),
-    roles: [...new Set(claims.roles.flatMap((path) => texts(claim(payload, path))))],
+    roles: publisherRoles(payload, claims.roles),
   }
 }

@@ -1,5 +1,6 @@
 // Reads the claims of a token.
 import type { JWTPayload } from 'jose'
+import { PUBLISHER_ROLES } from '../contract/route.ts'
 import { textFault } from '../json/json.ts'
 
 const ORGANISATION_CODE = /^[A-Z0-9]{2,10}$/
@@ -16,12 +17,6 @@ export function claim(payload: JWTPayload, path: string): unknown {
   return value
 }
 
-/** Reads a claim of one text or of several: each once, and no more than a token names. */
-export function texts(value: unknown): string[] {
-  const list: unknown[] = Array.isArray(value) ? value : [value]
-  return [...new Set(list.slice(0, MAX_LIST).map(text))].filter((item) => item !== null)
-}
-
 /** Reads a text that the database can store; null for anything else. */
 export function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' && value.length <= 255 && textFault(value) === null
@@ -29,9 +24,20 @@ export function text(value: unknown): string | null {
     : null
 }
 
-/** Reads the codes of organizations: a list, or one text with commas, semicolons or spaces between them (`DEMO,VOISINE`). */
+/** Reads the publisher's roles. Roles of the provider itself (Keycloak gives each person some) mean nothing here. */
+export function publisherRoles(payload: JWTPayload, paths: readonly string[]): string[] {
+  const held = new Set(paths.flatMap((path) => valuesOf(claim(payload, path))))
+  return PUBLISHER_ROLES.filter((role) => held.has(role))
+}
+
+/** Reads the codes of organizations, each once. */
 export function organisationCodes(value: unknown): string[] {
-  const list: unknown[] = Array.isArray(value) ? value : [value]
-  const parts = list.flatMap((item) => (typeof item === 'string' ? item.split(/[\s,;]/, MAX_LIST) : []))
-  return texts(parts.filter((part) => ORGANISATION_CODE.test(part)))
+  const codes = valuesOf(value).filter((item) => ORGANISATION_CODE.test(item))
+  return [...new Set(codes)].slice(0, MAX_LIST)
+}
+
+// Reads several values: a list, or one text with commas, semicolons or spaces between them (`DEMO,VOISINE`), as some providers
+// write a list.
+function valuesOf(value: unknown): string[] {
+  return [value].flat().flatMap((item) => (typeof item === 'string' ? item.split(/[\s,;]/) : []))
 }

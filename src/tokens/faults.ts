@@ -7,7 +7,7 @@ import {
   type ProtectedHeaderParameters,
 } from 'jose'
 import type { Log } from '../contract/errors.ts'
-import { claim, organisationCodes, text, texts } from './claims.ts'
+import { claim, organisationCodes, publisherRoles, text } from './claims.ts'
 import type { TokenRules } from './rules.ts'
 
 /** A reason: its kind, and a sentence about the token. */
@@ -55,7 +55,7 @@ const CHECKS: Readonly<Record<string, (read: Read) => string | null>> = {
     typeof nbf === 'number' && nbf > seconds + TOLERANCE_S ? `it begins at ${instant(nbf)} (nbf)` : null,
   organisations: ({ payload, rules: { claims } }) =>
     organisationCodes(claim(payload, claims.organisations)).length > 0 ||
-    claims.roles.some((path) => texts(claim(payload, path)).length > 0)
+    publisherRoles(payload, claims.roles).length > 0
       ? null
       : `${claims.organisations} (OIDC_CLAIM_ORGANISATIONS) is ${shown(claim(payload, claims.organisations))}: ` +
         'it names no organization by its code, 2 to 10 of A-Z and 0-9',

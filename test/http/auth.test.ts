@@ -51,8 +51,8 @@ describe('a token', () => {
     const claims = {
       preferred_username: 'agent1',
       organisations: ['DEMO', 'VOISINE'],
-      roles: ['a'],
-      realm_access: { roles: ['b'] },
+      roles: 'editeur_support,editeur_admin',
+      realm_access: { roles: ['offline_access', 'editeur_parametrage'] },
     }
     expect(await bearer(sign(claims))).toEqual({
       emetteur: ISSUER,
@@ -61,7 +61,7 @@ describe('a token', () => {
       identifiant: 'agent1',
       identifiant_sur: null,
       organisations: ['DEMO', 'VOISINE'],
-      roles: ['b', 'a'],
+      roles: ['editeur_admin', 'editeur_parametrage', 'editeur_support'],
     })
   })
 

@@ -58,6 +58,11 @@ const WRONG: [kind: string, options: () => TokenOptions, sentence: RegExp][] = [
     () => ({ claims: { organisations: ['coop du nord'] } }),
     /OIDC_CLAIM_ORGANISATIONS\) is \["coop du nord"\]/,
   ],
+  [
+    'organisations',
+    () => ({ claims: { organisations: undefined, realm_access: { roles: ['default-roles-sillon'] } } }),
+    /OIDC_CLAIM_ORGANISATIONS\) is absent/,
+  ],
 ]
 
 test.each(WRONG)('the log names a wrong %s at info, without the token', async (kind, options, sentence) => {

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { inject } from 'vitest'
+import { inject, type RunnerTask } from 'vitest'
 import { withResult } from '../../lab/ordeal/proof.ts'
 
 /** The tree. */
@@ -78,6 +78,21 @@ export async function installPrograms(packages: Readonly<Record<string, string>>
 /** Installs packages into a folder with a manifest, from npm's cache where it holds them. */
 export async function install(folder: string, ...packages: readonly string[]): Promise<void> {
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...packages], folder)
+}
+
+/** The groups of a file's tests as lines of docs/proof.md; throws if one did not pass. */
+export function passedOf(tasks: readonly RunnerTask[]): readonly string[] {
+  const groups = tasks.filter((task) => task.type === 'suite')
+  return groups.map((group) => {
+    const { state, duration = 0 } = group.result ?? {}
+    if (state !== 'pass') throw new Error(`${group.name}: ${state ?? 'not run'}`)
+    const tests = namesOf(group.tasks)
+    return `**passed**: ${group.name}, ${tests.length} tests in ${Math.ceil(duration / 1000)} s: ${tests.join('; ')}.`
+  })
+}
+
+function namesOf(tasks: readonly RunnerTask[]): string[] {
+  return tasks.flatMap((task) => ('tasks' in task ? namesOf(task.tasks) : [task.name]))
 }
 
 /** Writes the result of such a test to docs/proof.md if `PREUVE=yes` is set. */

@@ -34,7 +34,7 @@ export function browserOf(
   const ask = async (address: string, init: RequestInit): Promise<Shown> => {
     const url = new URL(address, publicUrl)
     const sent = [...cookies.values()].filter(({ path }) =>
-      `${url.pathname}/`.startsWith(path === '/' ? '/' : `${path}/`),
+      `${url.pathname}/`.startsWith(path.replace(/\/?$/, '/')),
     )
     const cookie = sent.map(({ name, value }) => `${name}=${value}`).join('; ')
     const headers = { accept: 'text/html', ...(init.headers as object), ...(cookie === '' ? {} : { cookie }) }
@@ -68,7 +68,7 @@ export function browserOf(
 }
 
 function keep(cookies: Browser['cookies'], line: string): void {
-  const [pair = '', ...attributes] = line.split('; ')
+  const [pair = '', ...attributes] = line.split(/; ?/)
   const at = pair.indexOf('=')
   const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
   const path = attributes.find((one) => /^path=/i.test(one))?.slice(5) ?? '/'

@@ -20,6 +20,20 @@ export type ProviderUnderTest = {
   refresh(refreshToken: string): Promise<string | null>
 }
 
+/** An access token by the password grant of a public client. */
+export async function tokenAt(
+  tokenEndpoint: string,
+  client_id: string,
+  username: string,
+  password: string,
+): Promise<string> {
+  const body = new URLSearchParams({ grant_type: 'password', client_id, username, password })
+  const response = await fetch(tokenEndpoint, { method: 'POST', body })
+  const { access_token, ...refusal } = (await response.json()) as Record<string, string>
+  if (access_token === undefined) throw new Error(`no token for ${username}: ${JSON.stringify(refusal)}`)
+  return access_token
+}
+
 /** A person who gets tokens by the password grant of a public client. */
 export function personAt(
   tokenEndpoint: string,
