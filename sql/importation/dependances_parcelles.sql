@@ -17,10 +17,7 @@ begin
         union all
         select 'revision', r.id from conformite.revision r
         where r.parcelle_id = i.id and exists (
-          select from conformite.statut_parcelle s where s.parcelle_id = i.id)
-        union all
-        select 'controle', k.id from controle.controle k
-        where k.autre_id = i.id and k.statut = 'ouvert') as d
+          select from conformite.statut_parcelle s where s.parcelle_id = i.id)) as d
     limit 100;
 end
 $$;
