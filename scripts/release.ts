@@ -27,6 +27,7 @@ await live(async () => {
     version: RELEASE,
     locked: (JSON.parse(read('package-lock.json')) as { version: string }).version,
     changelog: read('CHANGELOG.md'),
+    page: read('docs/releases.md'),
     contract: contract.info.version,
     recorded: `${recorded.version} ${recorded.sha256}`,
     built: `${contract.info.version} ${fingerprintOf(contract)}`,

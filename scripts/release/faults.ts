@@ -7,6 +7,8 @@ export type Candidate = {
   /** The version in package-lock.json. */
   readonly locked: string
   readonly changelog: string
+  /** The text of docs/releases.md. */
+  readonly page: string
   /** The contract's version and fingerprint, as recorded and as built. */
   readonly recorded: string
   readonly built: string
@@ -22,9 +24,11 @@ export type Candidate = {
 
 /** Returns the faults that forbid a release. */
 export function faultsOf(candidate: Candidate): string[] {
-  const { version, locked, changelog, recorded, built, contract, released } = candidate
+  const { version, locked, changelog, page, recorded, built, contract, released } = candidate
   const told = /^## (.+)$/m.exec(changelog)?.[1]
   const section = changelog.split(/^## /m).find((text) => text.startsWith(`${version}\n`))
+  const sections = [...changelog.matchAll(/^## (.+)$/gm)].map(([, one]) => one)
+  const before = sections.slice(sections.indexOf(version) + 1)
   const faults = [
     [!/^\d+\.\d+\.\d+$/.test(version), `${version} is no MAJOR.MINOR.PATCH`],
     [locked !== version, `package-lock.json says ${locked}, package.json ${version}`],
@@ -37,7 +41,11 @@ export function faultsOf(candidate: Candidate): string[] {
       section !== undefined && !section.includes(`Contract ${contract}.`),
       `the section of ${version} in CHANGELOG.md does not say «Contract ${contract}.»`,
     ],
-    [recorded !== built, 'the contract is not the one of schemas/openapi.lock: scripts/openapi-lock.ts'],
+    ...before.map((one) => [
+      !page.includes(`| ${one} | \``),
+      `docs/releases.md does not name the commit of ${one}`,
+    ]),
+    [recorded !== built, 'the contract is not the one of schemas/openapi.lock: run `npm run generate`'],
     ...released.map((one) => [
       !isNewer(version, one),
       `${version} does not come after ${one}, which is tagged`,

@@ -1,13 +1,24 @@
 // docs/operate.md, «Behind PgBouncer»: the service through a real PgBouncer that gives every transaction any free connection, and
-// ignores start-up options, as many PgBouncers are configured to. Skipped without an installed PgBouncer;
-// test/concurrency/silentDatabase tests the service's side everywhere.
-import { spawn } from 'node:child_process'
+// ignores start-up options, as many PgBouncers are configured to.
+//
+//   npm test -- pgbouncer               # half a minute; unpacks Debian's package where it is not installed
+// Without it, these tests count as skipped in the whole suite; test/concurrency/silentDatabase tests the service's side everywhere.
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { postgresOwner } from '../../ops/cluster/postmaster.ts'
 import { connect } from '../../src/database/db.ts'
@@ -18,10 +29,14 @@ import { effects, faults, oneEffectEach } from '../concurrency/support/effects.t
 import { collectes, enrol, enrolMany, send } from '../concurrency/support/phones.ts'
 import { ask, until } from '../concurrency/support/sessions.ts'
 import { openDatabase } from '../support/database.ts'
+import { isNamed, unpackDebian } from '../support/foreignTools.ts'
 import { openServer } from '../support/server.ts'
+import { externalCluster } from './support/externalCluster.ts'
 import { freePort } from './support/processes.ts'
 
-const BINARY = '/usr/sbin/pgbouncer'
+const PAGE = join(import.meta.dirname, '../../docs/operate.md')
+const INSTALLED = '/usr/sbin/pgbouncer'
+const COPY = { recursive: true, verbatimSymlinks: true }
 const CONNECTIONS = 3
 const PHONES = 6
 const COMMANDS = 10
@@ -48,7 +63,8 @@ const KEPT = `
   union all select 'temporary tables' where pg_my_temp_schema() <> 0
   union all select 'advisory lock' from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`
 
-const isHere = existsSync(BINARY) && inject('sillon').trusts
+const isHere = (isNamed('pgbouncer') || existsSync(INSTALLED)) && inject('sillon').trusts
+const unpacked = isHere && !existsSync(INSTALLED) ? await unpackDebian('pgbouncer', 'libc-ares2') : ''
 const database = await openDatabase()
 const bouncer = isHere ? await startBouncer(database.adminUrl) : (direct: string) => direct
 const adminUrl = bouncer(database.adminUrl)
@@ -167,6 +183,40 @@ test.runIf(isHere)(
   },
 )
 
+test.runIf(isHere)(
+  'with the settings and the list of users of the page, each login comes through with its password alone',
+  async () => {
+    const page = readFileSync(PAGE, 'utf8')
+    const [, ini = ''] = /```ini\n(\[databases\]\nsillon.*?)```/s.exec(page) ?? []
+    const [, typed = ''] = /```sh\n(psql -At "\$DATABASE_SUPERUSER_URL".*?)```/s.exec(page) ?? []
+    const cluster = await externalCluster()
+    for (const role of POOLED) await cluster.ask(`create role ${role} login password 'secret-${role}'`)
+    const direct = new URL(cluster.address('postgres'))
+    const own = /^(?:listen_port|auth_file) = .*\n/gm
+    const { port, stop } = await runBouncer(
+      (settings) =>
+        `${ini.replace('10.0.0.5 port=5432', `127.0.0.1 port=${direct.port}`).replace(own, '')}${settings}\n`,
+      (users) =>
+        execFileSync('sh', ['-ec', typed.replaceAll('/etc/pgbouncer/userlist.txt', users)], {
+          env: { PATH: '/usr/bin:/bin', DATABASE_SUPERUSER_URL: direct.href },
+        }),
+    )
+    onTestFinished(stop)
+    const signIn = async (role: string, password: string) => {
+      const client = new Client({
+        connectionString: `postgresql://${role}:${password}@127.0.0.1:${port}/sillon`,
+      })
+      await client.connect()
+      const { rows } = await client.query('select current_user as login')
+      await client.end()
+      return rows[0].login
+    }
+    for (const role of POOLED) expect(await signIn(role, `secret-${role}`)).toBe(role)
+    await expect(signIn('api', 'secret-lecture')).rejects.toThrow('SASL authentication failed')
+    await expect(signIn('postgres', direct.password)).rejects.toThrow()
+  },
+)
+
 test('without it too: whom a connection acts as is asked, and a setting for the session is told to nobody', async () => {
   const client = await readingPool(database.pool('lecture', 1)).connect()
   const before = await client.query('show jit_optimize_above_cost')
@@ -195,39 +245,47 @@ async function onEach(role: string, text: string, values: unknown[]): Promise<{ 
 
 /** Starts PgBouncer in transaction mode; the returned function changes a URL to go through it. */
 async function startBouncer(url: string): Promise<(url: string) => string> {
-  const folder = mkdtempSync(join(tmpdir(), 'sillon-pgbouncer-'))
-  const owner = postgresOwner()
   const socket = decodeURIComponent(new URL(url).host)
-  const port = await freePort()
-  const file = (name: string, text: string) => {
-    writeFileSync(join(folder, name), text)
-    chownSync(join(folder, name), owner.uid, owner.gid)
-    return join(folder, name)
-  }
-  chownSync(folder, owner.uid, owner.gid)
-  const users = file('users', [...POOLED, 'taches', 'postgres'].map((role) => `"${role}" ""\n`).join(''))
-  const settings = file(
-    'pgbouncer.ini',
-    `[databases]\n* = host=${socket}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =
-auth_type = trust\nauth_file = ${users}\npool_mode = transaction\ndefault_pool_size = ${CONNECTIONS}\nignore_startup_parameters = options\n`,
+  const { port, stop } = await runBouncer(
+    (settings) => `[databases]\n* = host=${socket}\n[pgbouncer]\nlisten_addr = 127.0.0.1\n${settings}
+auth_type = trust\npool_mode = transaction\ndefault_pool_size = ${CONNECTIONS}\nignore_startup_parameters = options\n`,
+    (users) =>
+      writeFileSync(users, [...POOLED, 'taches', 'postgres'].map((role) => `"${role}" ""\n`).join('')),
   )
-  const child = spawn(BINARY, [settings], { cwd: '/', ...owner, stdio: ['ignore', 'ignore', 'pipe'] })
+  afterAll(stop)
+  return (direct) => {
+    const address = new URL(direct)
+    return direct.replace(address.host, `127.0.0.1:${port}`)
+  }
+}
+
+/** Runs PgBouncer on a free port; `write` writes its list of users. */
+async function runBouncer(iniWith: (settings: string) => string, write: (users: string) => unknown) {
+  const folder = mkdtempSync(join(tmpdir(), 'sillon-pgbouncer-'))
+  const [ini, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'users')]
+  const port = await freePort()
+  writeFileSync(ini, iniWith(`listen_port = ${port}\nunix_socket_dir =\nauth_file = ${users}`))
+  write(users)
+  const owner = postgresOwner()
+  for (const path of [folder, ini, users]) chownSync(path, owner.uid, owner.gid)
+  // PgBouncer does not run as root, and another account does not read root's cache.
+  if (unpacked !== '') cpSync(join(unpacked, 'usr'), join(folder, 'usr'), COPY)
+  const program = unpacked === '' ? INSTALLED : join(folder, INSTALLED)
+  const env = { LD_LIBRARY_PATH: globSync(join(folder, 'usr/lib/*')).join(':') }
+  const child = spawn(program, [ini], { cwd: '/', env, ...owner, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString()
   })
   const gone = once(child, 'exit')
-  afterAll(async () => {
-    child.kill('SIGKILL')
-    await gone
-    rmSync(folder, { recursive: true, force: true })
-  })
   await until('PgBouncer is up', () => {
     if (child.exitCode !== null) throw new Error(`it ended and said: ${said}`)
     return /process up/.test(said)
   })
-  return (direct) => {
-    const address = new URL(direct)
-    return direct.replace(address.host, `127.0.0.1:${port}`)
+  const stop = async () => {
+    child.kill('SIGKILL')
+    await gone
+    rmSync(folder, { recursive: true, force: true })
   }
+  return { port, stop }
 }

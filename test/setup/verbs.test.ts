@@ -1,5 +1,7 @@
 // docs/decisions/0092: «Whatever an operator changes can be tried out; what ends something is asked for»; every verb describes
 // its purpose.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { describe, expect, inject, test } from 'vitest'
 import { operatorProgram } from '../../scripts/admin/verbs.ts'
@@ -124,6 +126,7 @@ test('a tree is not released whose version, words, contract or migrations do not
     version: '1.10.0',
     locked: '1.10.0',
     changelog: '# Changes\n\n## 1.10.0\n\nContract 1.208.0.\n\n## 1.9.0\n\nContract 1.207.0.\n',
+    page: '| 1.9.0 | `a` |',
     contract: '1.208.0',
     recorded: 'a',
     built: 'a',
@@ -140,6 +143,7 @@ test('a tree is not released whose version, words, contract or migrations do not
     { locked: '1.9.0' },
     { changelog: '## 1.9.0\n' },
     { changelog: `## 9.0.0\n\n${good.changelog}` },
+    { page: '' },
     { contract: '1.207.0' },
     { built: 'b' },
     { released: ['1.9.0', '1.10.0'] },
@@ -149,4 +153,18 @@ test('a tree is not released whose version, words, contract or migrations do not
     { rewritten: ['migrations/committed/1'] },
   ]
   for (const change of worse) expect(faultsOf({ ...good, ...change })).toHaveLength(1)
+})
+
+// docs/releases.md: «This page names the commits».
+test('the commits of the page of releases have these versions, where the clone has its history', () => {
+  const page = readFileSync(new URL('../../docs/releases.md', import.meta.url), 'utf8')
+  const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| `(\w{40})` \|.* (\d{6}) \|$/gm)]
+  expect(rows.length).toBeGreaterThan(3)
+  const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout
+  for (const [, version, commit = '', migration] of rows) {
+    if (git('cat-file', '-t', commit) !== 'commit\n') continue
+    expect(JSON.parse(git('show', `${commit}:package.json`)).version).toBe(version)
+    const migrations = git('ls-tree', '--name-only', `${commit}:migrations/committed`)
+    expect(migrations.trim().split('\n').at(-1)).toMatch(`${migration}-`)
+  }
 })

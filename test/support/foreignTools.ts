@@ -2,7 +2,7 @@
 // skipped.
 import { execFile, execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -61,6 +61,15 @@ export async function unpackMaven(artifact: string): Promise<string> {
   return cached(artifact, async (made) => {
     const into = [`-Dartifact=${artifact}`, `-DoutputDirectory=${made}`]
     await run('/usr/bin/mvn', ['--quiet', '--batch-mode', 'dependency:unpack', ...into], made)
+  })
+}
+
+/** Unpacks Debian packages into the person's cache, once; returns their folder. Nothing is installed or started on the machine. */
+export async function unpackDebian(...packages: readonly string[]): Promise<string> {
+  return cached(`debian ${packages.join(' ')}`, async (made) => {
+    if (process.getuid?.() === 0) await run('apt-get', ['-q', 'update'], made)
+    await run('apt-get', ['-q', 'download', ...packages], made)
+    for (const archive of readdirSync(made)) await run('dpkg', ['-x', archive, made], made)
   })
 }
 
