@@ -11,7 +11,8 @@ export type Violation = string
 const NOT_OURS = new Set(['.git', '.data', 'node_modules', 'coverage', 'package-lock.json', 'dist', '.expo'])
 // Files that Expo generates for the application.
 const MADE = /^apps\/telephone\/(?:android|ios)$/
-const TEXT = /\.(ts|tsx|mts|mjs|kt|swift|gradle|podspec|sql|json|md|yml|yaml|sh|conf)$|Caddyfile$|^\.ci\/|^\.gmrc$/
+const TEXT =
+  /\.(ts|tsx|mts|mjs|kt|swift|gradle|podspec|sql|json|md|yml|yaml|sh|conf)$|Caddyfile$|^\.ci\/|^\.gmrc$/
 
 /** Every text file of the repository. */
 export function readTree(): readonly SourceFile[] {
