@@ -32,7 +32,7 @@ export function addRejuger(program: Command): void {
     .option('--organisation <code>', 'of one organization; --essai goes through all of them without it')
     .option(
       '--genre <genre...>',
-      'of these kinds alone: commande, collecte, capacite, reception, lot, lot_ecarte, etape, vente, expedition, document',
+      'of these kinds alone: commande, collecte, capacite, reception, lot, lot_ecarte, etape, vente, expedition, document, redressement, controle',
     )
     .option('--json', 'one object a line')
     .option('--csv', 'comma-separated values, with a heading')
@@ -46,7 +46,8 @@ After an upgrade, in this order:
   npm run admin -- rejuger --appliquer 0197… --organisation COOP --raison "Coefficient de 2026"
 
 What a route applies is applied there, by who may: the column \`acte\` names it. Commands that nothing compared when they
-came, and collections, whose consumption no route judges again, are applied here (docs/decisions/0050).`,
+came, collections, whose consumption no route judges again, and controls that are not found any more are applied here
+(docs/decisions/0050).`,
     )
     .action((options: Options) => live((lifetime) => run(lifetime, options)))
 }

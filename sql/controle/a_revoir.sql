@@ -17,7 +17,6 @@ begin
     select k.id
     from commande.reposent(p_controle.commande_id) as r (id)
       join controle.controle k on k.id = r.id
-    where k.motif = any (
-      '{reference_inactive,ecart_calcul,chevauchement_parcelle,doublon_identite}'::text[]));
+    where k.motif = any (constat.motifs_caducs()));
 end
 $$;

@@ -1,7 +1,7 @@
 -- Kinds of record that may be judged again, in their order: a command records a collection, which
 -- consumes a capacity; a reception makes a lot, which a step transforms and a sale ships; papers
--- show all of it. Each kind has the comparing function; records that no route brings to today's
--- judgement also have the applying one.
+-- show all of it, and controls bar it. Each kind has the comparing function; records that no route
+-- brings to today's judgement also have the applying one.
 -- Spec: service#application, service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md.
 with souhait (genre, rang, entite, comparaison, application) as (
@@ -18,7 +18,9 @@ with souhait (genre, rang, entite, comparaison, application) as (
     ('vente', 8, 'vente.vente', 'vente.jugees_autrement', null),
     ('expedition', 9, 'expedition.expedition', 'expedition.jugees_autrement', null),
     ('document', 10, 'document.document', 'document.juges_autrement', null),
-    ('redressement', 11, 'reception.redressement', 'reception.redressements_juges_autrement', null)
+    ('redressement', 11, 'reception.redressement', 'reception.redressements_juges_autrement', null),
+    ('controle', 12, 'controle.controle', 'rejugement.controles_juges_autrement',
+     'rejugement.lever_sans_objet')
 ),
 retires as (
   delete from rejugement.genre g where not exists (

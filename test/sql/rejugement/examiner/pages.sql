@@ -23,7 +23,7 @@ select is(pg_temp.page((select x.dernier from rejugement.examiner('collecte', nu
   '0 0', 'nothing comes of nothing');
 select is(pg_temp.tous(),
   'commande collecte capacite reception lot lot_ecarte etape vente expedition document '
-  'redressement',
+  'redressement controle',
   'what today''s rules judged, they judge alike');
 insert into capacite.consommation (organisation_id, collecte_id, campagne_id, producteur_id,
   matiere_code, etat_code, quantite_g, le)

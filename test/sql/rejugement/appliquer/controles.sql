@@ -1,0 +1,31 @@
+-- Spec: service#donnees-en-place: a control that an older version left open when the record arrived
+-- that made it moot is listed, and lifted by a person's act; others are not.
+begin;
+set local role metier;
+select plan(4);
+select essai.preparer_ordre();
+
+select from (values ('après', '07:00'), ('avant', '05:30')) as c (nom, heure)
+  cross join lateral essai.faire('recolte.estimer', c.nom, essai.sur_une_parcelle('champ'),
+    essai.capture(essai.t(0, c.heure)));
+create function pg_temp.listes() returns text language sql as $$
+  select string_agg(
+    format('%s %s', k.commande_id = essai.id('commande après'), e.apres ->> 'decision'), ', ')
+  from rejugement.controles_juges_autrement(array(select k.id from controle.controle k)) as e
+    join controle.controle k on k.id = e.id
+$$;
+select is(pg_temp.listes(), null, 'what is found today is not listed');
+select from parcelle.assoler(essai.id('champ'), essai.t(0, '06:00'),
+  essai.ananas() -> 'cultures',
+  jsonb_build_object(essai.produit('ANANAS'), essai.produit('ANANAS')), 'vu', null,
+  essai.id('rsci ESSAI'), essai.t());
+select is(pg_temp.listes(), 't sans_objet', 'the moot one');
+select from controle.controle k
+  cross join lateral rejugement.appliquer('controle', k.id, 'essai', essai.t(1))
+where k.statut = 'ouvert';
+select is(pg_temp.listes(), null, 'applied: none is left');
+select is((select string_agg(k.decision, ',') from controle.controle k), 'sans_objet',
+  'the other one stays open');
+
+select * from finish();
+rollback;
