@@ -64,12 +64,19 @@ export async function unpackMaven(artifact: string): Promise<string> {
   })
 }
 
-/** Unpacks Debian packages into the person's cache, once; returns their folder. Nothing is installed or started on the machine. */
+/**
+ * Unpacks Debian packages, and those that they need and this machine lacks, into the person's cache, once; returns their folder.
+ * Nothing is installed or started on the machine.
+ */
 export async function unpackDebian(...packages: readonly string[]): Promise<string> {
   return cached(`debian ${packages.join(' ')}`, async (made) => {
     if (process.getuid?.() === 0) await run('apt-get', ['-q', 'update'], made)
-    await run('apt-get', ['-q', 'download', ...packages], made)
-    for (const archive of readdirSync(made)) await run('dpkg', ['-x', archive, made], made)
+    mkdirSync(join(made, 'partial'))
+    const into = ['-o', `Dir::Cache::archives=${made}`, '-o', 'Debug::NoLocking=1']
+    const get = ['install', '--yes', '--no-install-recommends', '--reinstall', '--download-only']
+    await run('apt-get', ['-q', ...into, ...get, ...packages], made)
+    const archives = readdirSync(made).filter((file) => file.endsWith('.deb'))
+    for (const archive of archives) await run('dpkg', ['-x', archive, made], made)
   })
 }
 

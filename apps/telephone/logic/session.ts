@@ -94,12 +94,15 @@ async function exchanged(parts: SessionParts, provider: Provider): Promise<Token
   if (authorization_endpoint === null)
     throw new PhoneError('connexion_impossible', 'the identity provider has no page to sign in')
   const [state, code_verifier] = [base64url(parts.randomBytes(16)), base64url(parts.randomBytes(32))]
+  // Some providers ask for a nonce. It would come back in the identity token, which this application does not use.
+  const nonce = base64url(parts.randomBytes(16))
   const asked = formOf({
     response_type: 'code',
     client_id: CLIENT.browser,
     redirect_uri: CLIENT.back,
     scope: 'openid offline_access',
     state,
+    nonce,
     code_challenge: base64url(bytesOf(await sha256(new TextEncoder().encode(code_verifier)))),
     code_challenge_method: 'S256',
   })
