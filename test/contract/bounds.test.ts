@@ -31,8 +31,9 @@ const JUDGED_NEXT: Readonly<Record<string, string>> = {
   'enveloppe.json#/payload: a member of any type': 'the schema of the command',
   'enveloppe.json#/versions: an object that takes other members':
     'what a phone says of itself is kept and signed; of the pack alone something is read',
-  'enveloppe.json#/pieces_jointes: a list of anything':
+  'enveloppe.json#/pieces_jointes: a list without maxItems':
     '`enveloppe.json#pieces_jointes`, which holds back the command and not the envelope',
+  'enveloppe.json#/pieces_jointes/items: a member of any type': 'the same',
   'enveloppe.json#/horloge: an object that takes other members': 'as the envelope itself',
 }
 // Longitudes and latitudes: `parcelle.mesurer` refuses impossible ones.

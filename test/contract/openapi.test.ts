@@ -5,14 +5,32 @@ import { describe, expect, test } from 'vitest'
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 import { MAX_BATCH } from '../../src/contract/batch.ts'
 import { listCommandSchemas } from '../../src/contract/commandSchemas.ts'
+import { commandComponents } from '../../src/contract/components.ts'
 import { buildContract, fingerprintOf } from '../../src/contract/openapi.ts'
 import { DOCUMENTED, refusalsOf } from '../../src/contract/route.ts'
-import { partOf, readRouteSchemas } from '../../src/contract/routeSchemas.ts'
+import { partOf, readRouteSchemas, type Schema } from '../../src/contract/routeSchemas.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 
 const schemas = readRouteSchemas()
 const contract = buildContract(ROUTES, schemas)
 const text = JSON.stringify(contract)
+
+/** Returns the members of these, and the members and items of each, with their places. */
+function schemasIn(properties: Record<string, Schema | true>, at: string): [string, Schema | true][] {
+  return Object.entries(properties).flatMap(([name, schema]) => [
+    [`${at}/${name}`, schema] as [string, Schema | true],
+    ...(schema === true ? [] : schemasIn(partsOf(schema), `${at}/${name}`)),
+  ])
+}
+
+function partsOf({ properties, items, oneOf, anyOf }: Schema): Record<string, Schema> {
+  const alternatives = [...(oneOf ?? []), ...((anyOf as readonly Schema[] | undefined) ?? [])]
+  return {
+    ...properties,
+    ...(items === undefined ? {} : { items }),
+    ...Object.fromEntries(alternatives.entries()),
+  }
+}
 
 describe('the contract', () => {
   test('does not change without its version, which `npm run generate` records', () => {
@@ -42,6 +60,19 @@ describe('the contract', () => {
     )
     expect(new Set(shared).difference(new Set(named))).toEqual(new Set())
     expect(text).not.toContain('urn:sillon')
+  })
+
+  test('has no schema that generators of clients can not read', () => {
+    // Each of them gave a client that lacks a route or does not compile; two models of one title are another.
+    const isLeftOut = (schema: Schema | true) =>
+      schema === true ||
+      typeof schema.const === 'boolean' ||
+      ([schema.type].flat().includes('array') && !('items' in schema))
+    const found = schemasIn(contract.components.schemas, '').filter(([, schema]) => isLeftOut(schema))
+    expect(found.map(([place]) => place)).toEqual([])
+    const commands = Object.keys(commandComponents())
+    const own = Object.entries(contract.components.schemas).filter(([name]) => !commands.includes(name))
+    expect(own.filter(([, schema]) => 'title' in schema)).toEqual([])
   })
 
   test('describes every route of the table and no other', () => {

@@ -80,6 +80,25 @@ export async function unpackDebian(...packages: readonly string[]): Promise<stri
   })
 }
 
+/** Installs packages of PyPI, of exact versions, into an environment in the person's cache, once; returns how its programs run. */
+export async function installPython(versions: Readonly<Record<string, string>>) {
+  await installPrograms({ '/usr/bin/python3': 'python3-venv' })
+  const packages = Object.entries(versions).map(([name, version]) => `${name}==${version}`)
+  const folder = await cached(packages.join(' '), async (made) => {
+    await run('/usr/bin/python3', ['-m', 'venv', made], made)
+    await run(join(made, 'bin/python'), ['-m', 'pip', 'install', '--quiet', ...packages], made)
+  })
+  const python = join(folder, 'bin/python')
+  return {
+    python,
+    /** Returns the command of a program. Python runs it: the environment was moved after the path in its first line was written. */
+    program: (name: string, ...args: readonly string[]): [string, readonly string[]] => [
+      python,
+      [join(folder, 'bin', name), ...args],
+    ],
+  }
+}
+
 /** Installs the Debian packages of the programs that are missing. Only root can; another person gets the command. */
 export async function installPrograms(packages: Readonly<Record<string, string>>): Promise<void> {
   const missing = Object.keys(packages).filter((program) => !existsSync(program))

@@ -1,0 +1,13 @@
+// Components that no operation refers to: a batch's commands are judged one by one, and the rows of a spreadsheet are no JSON.
+import { listCommandSchemas } from '../../src/contract/commandSchemas.ts'
+
+/** The names of these components. */
+export const UNREFERRED: readonly string[] = [
+  ...listCommandSchemas().map(({ type, version }) => `${type}.${version}`),
+  'enveloppe',
+  'enveloppe.pieces_jointes',
+  'capacite_reprise',
+  'solde_repris',
+  'lot_repris',
+  'compte',
+]

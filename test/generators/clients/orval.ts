@@ -1,0 +1,15 @@
+// The functions of orval over fetch; they have the address of the service since they were generated.
+import { clientsCreer, moi } from './client/sillon.js'
+
+async function day([, token = '', code = '']: readonly string[]): Promise<void> {
+  const options = { headers: { authorization: `Bearer ${token}` } }
+  const me = await moi(options)
+  const body = { code, nom: 'Maison Doko', pays: 'BJ' }
+  const created = await clientsCreer(body, options)
+  const refused = await clientsCreer(body, options)
+  if (me.status !== 200 || created.status !== 201 || refused.status !== 409)
+    throw new Error(`${me.status} ${created.status} ${refused.status}`)
+  console.log(me.data.utilisateur.identifiant, created.data.code, refused.data.erreur)
+}
+
+void day(process.argv.slice(2))

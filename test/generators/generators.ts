@@ -1,0 +1,123 @@
+// Generators of clients: how each makes a client from the served contract or the served GraphQL schema, and runs a program of it.
+import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { installPython, installTools, run, unpackMaven } from '../support/foreignTools.ts'
+
+// The npm packages: the generators, and what their clients and programs need.
+const TOOLS = {
+  '@graphql-codegen/cli': '7.4.3',
+  '@graphql-codegen/client-preset': '6.2.0',
+  '@graphql-typed-document-node/core': '3.2.0',
+  '@hey-api/openapi-ts': '0.99.0',
+  '@types/node': '24.19.2',
+  graphql: '16.15.0',
+  'openapi-fetch': '0.17.0',
+  'openapi-typescript': '7.13.0',
+  orval: '8.38.0',
+  typescript: '5.9.3',
+}
+const OF_MAVEN = '7.25.0'
+const OF_PYPI = '0.29.1'
+
+/** The service, and the folder of one generator. */
+export type Place = {
+  readonly url: string
+  readonly token: string
+  /** The file of the contract, as the service sent it. */
+  readonly contract: string
+  /** The client goes into its folder `client`; the program is here. */
+  readonly folder: string
+}
+
+/** A generator. Each step returns what it printed, and fails with it. */
+export type Generator = {
+  readonly version: string
+  /** The file of `clients`. */
+  readonly program: string
+  generate(place: Place): Promise<string>
+  compile(place: Place): Promise<string>
+  play(place: Place, code: string): Promise<string>
+}
+
+/** Makes the folder of a generator, with its program. */
+export function openPlace(place: Omit<Place, 'folder'>, root: string, { program }: Generator): Place {
+  const folder = join(root, program)
+  mkdirSync(folder)
+  copyFileSync(join(import.meta.dirname, 'clients', program), join(folder, `day${extname(program)}`))
+  return { ...place, folder }
+}
+
+async function tool({ folder }: Place, path: string, ...args: readonly string[]): Promise<string> {
+  return run(process.execPath, [join(await installTools(TOOLS), path), ...args], folder)
+}
+
+/** A generator of TypeScript. The program is CommonJS, as in a folder whose manifest does not say otherwise. */
+function typescript(name: string, version: string, generate: Generator['generate']): Generator {
+  return {
+    version,
+    program: `${name}.ts`,
+    async generate(place) {
+      writeFileSync(join(place.folder, 'package.json'), JSON.stringify({ private: true }))
+      symlinkSync(await installTools(TOOLS), join(place.folder, 'node_modules'))
+      return generate(place)
+    },
+    compile(place) {
+      const strict = ['--strict', '--target', 'es2022', '--lib', 'es2022,dom,dom.iterable']
+      const module = ['--module', 'nodenext', '--types', 'node', '--outDir', 'js']
+      return tool(place, 'typescript/bin/tsc', ...strict, ...module, 'day.ts')
+    },
+    play: ({ url, token, folder }, code) => run(process.execPath, ['js/day.js', url, token, code], folder),
+  }
+}
+
+/** The generators by name. */
+export const GENERATORS: Readonly<Record<string, Generator>> = {
+  'openapi-typescript': typescript('openapi-typescript', TOOLS['openapi-typescript'], (place) =>
+    tool(place, 'openapi-typescript/bin/cli.js', place.contract, '--output', 'client/contract.ts'),
+  ),
+  'hey-api': typescript('hey-api', TOOLS['@hey-api/openapi-ts'], (place) => {
+    const files = ['--input', place.contract, '--output', 'client', '--no-log-file']
+    return tool(place, '@hey-api/openapi-ts/bin/run.js', ...files)
+  }),
+  orval: typescript('orval', TOOLS.orval, (place) => {
+    const files = { target: 'client/sillon.ts', schemas: 'client/model' }
+    const output = { ...files, client: 'fetch', baseUrl: place.url }
+    const config = { sillon: { input: { target: place.contract }, output } }
+    writeFileSync(join(place.folder, 'orval.config.mjs'), `export default ${JSON.stringify(config)}`)
+    return tool(place, 'orval/dist/bin/orval.mjs', '--config', 'orval.config.mjs')
+  }),
+  'graphql-codegen': typescript('graphql-codegen', TOOLS['@graphql-codegen/cli'], (place) => {
+    const headers = { authorization: `Bearer ${place.token}` }
+    const schema = [{ [`${place.url}/graphql`]: { headers } }]
+    const generates = { 'client/': { preset: 'client', documents: ['day.ts'] } }
+    writeFileSync(join(place.folder, 'codegen.json'), JSON.stringify({ schema, generates }))
+    return tool(place, '@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.json')
+  }),
+  'openapi-generator': typescript('openapi-generator', OF_MAVEN, async ({ contract, folder }) => {
+    const classes = await unpackMaven(`org.openapitools:openapi-generator-cli:${OF_MAVEN}:jar`)
+    const java = ['-cp', classes, 'org.openapitools.codegen.OpenAPIGenerator', 'generate']
+    const files = ['--input-spec', contract, '--output', 'client']
+    // Its log warns of each schema whose name TypeScript has too (`date`), which it renames.
+    await run('/usr/bin/java', [...java, '--generator-name', 'typescript-fetch', ...files], folder)
+    return ''
+  }),
+  'openapi-python-client': {
+    version: OF_PYPI,
+    program: 'openapi-python-client.py',
+    async generate({ contract, folder }) {
+      // Its formatter is another program.
+      writeFileSync(join(folder, 'config.json'), JSON.stringify({ post_hooks: [] }))
+      const files = ['--path', contract, '--output-path', 'client', '--config', 'config.json']
+      const { program } = await installPython({ 'openapi-python-client': OF_PYPI })
+      return run(...program('openapi-python-client', 'generate', ...files, '--meta', 'none'), folder)
+    },
+    async compile({ folder }) {
+      const { python } = await installPython({ 'openapi-python-client': OF_PYPI })
+      return run(python, ['-W', 'error', '-m', 'compileall', '-q', 'client'], folder)
+    },
+    async play({ url, token, folder }, code) {
+      const { python } = await installPython({ 'openapi-python-client': OF_PYPI })
+      return run(python, ['day.py', url, token, code], folder)
+    },
+  },
+}
