@@ -1,0 +1,93 @@
+// A gateway of S3 on this machine that can be killed, held and filled, and the buckets of its one key.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  CreateBucketCommand,
+  PutBucketVersioningCommand,
+  PutObjectLockConfigurationCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { until } from '../concurrency/support/sessions.ts'
+
+/** The one key of a gateway. */
+export const KEY = { accessKeyId: 'sillonkey', secretAccessKey: 'sillon-secret-0123456789' }
+/** The region that its requests are signed for. */
+export const REGION = 'us-east-1'
+
+/** A kind of bucket: the locked one keeps each version for a day. */
+export type Kind = 'plain' | 'versioned' | 'locked'
+
+/** A gateway that runs. */
+export type Gateway = {
+  readonly url: string
+  /** Takes all room; `free` gives it back. */
+  fill(): Promise<void>
+  free(): Promise<void>
+  /** Kills the gateway; `start` begins it again over the same data. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  /** Holds the gateway without a word; `resume` lets it go on. */
+  hold(): void
+  resume(): void
+}
+
+/** A program in the background; its last output explains why it ended. */
+export type Running = { readonly child: ChildProcess; end(): Promise<void> }
+
+/** Starts a program in the background. */
+export function startProgram(command: string, args: readonly string[], env: Record<string, string>): Running {
+  const child = spawn(command, [...args], {
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ...env },
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  return {
+    child,
+    async end() {
+      child.kill('SIGCONT')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** Returns how a gateway is killed, held and started again; `begin` starts its process. */
+export async function runGateway(
+  url: string,
+  begin: () => Running,
+): Promise<Pick<Gateway, 'url' | 'kill' | 'start' | 'hold' | 'resume'>> {
+  let running: Running
+  const start = async () => {
+    running = begin()
+    await until(`${url} responds`, () =>
+      fetch(url).then(
+        ({ status }) => status < 500,
+        () => false,
+      ),
+    )
+  }
+  await start()
+  return {
+    url,
+    start,
+    kill: () => running.end(),
+    hold: () => void running.child.kill('SIGSTOP'),
+    resume: () => void running.child.kill('SIGCONT'),
+  }
+}
+
+/** Makes a bucket. */
+export async function makeBucket(url: string, Bucket: string, kind: Kind = 'plain'): Promise<void> {
+  const client = new S3Client({ endpoint: url, region: REGION, forcePathStyle: true, credentials: KEY })
+  await client.send(new CreateBucketCommand({ Bucket, ObjectLockEnabledForBucket: kind === 'locked' }))
+  if (kind === 'versioned') {
+    const VersioningConfiguration = { Status: 'Enabled' as const }
+    await client.send(new PutBucketVersioningCommand({ Bucket, VersioningConfiguration }))
+  }
+  if (kind === 'locked') {
+    const DefaultRetention = { Mode: 'COMPLIANCE' as const, Days: 1 }
+    const ObjectLockConfiguration = { ObjectLockEnabled: 'Enabled' as const, Rule: { DefaultRetention } }
+    await client.send(new PutObjectLockConfigurationCommand({ Bucket, ObjectLockConfiguration }))
+  }
+  client.destroy()
+}
