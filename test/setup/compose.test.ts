@@ -1,37 +1,17 @@
 // docker-compose.yml, the production shape: valid, with pinned images, healthy, without passwords, consistent with the settings.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { loadConfig, settingNames } from '../../src/settings/config.ts'
+import { parseCompose, type Service } from '../support/compose/compose.ts'
 import schema from '../support/compose/compose-spec.json' with { type: 'json' }
 
-type Service = {
-  readonly image?: string
-  readonly build?: string | { readonly dockerfile?: string }
-  readonly command?: readonly string[]
-  readonly entrypoint?: readonly string[]
-  readonly environment?: Readonly<Record<string, string>>
-  readonly secrets?: readonly string[]
-  readonly volumes?: readonly string[]
-  readonly ports?: readonly string[]
-  readonly profiles?: readonly string[]
-  readonly stop_grace_period?: string
-  readonly healthcheck?: { readonly test?: unknown; readonly disable?: boolean }
-  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
-}
-type Compose = {
-  readonly name: string
-  readonly services: Readonly<Record<string, Service>>
-  readonly 'x-objets': object
-  readonly secrets: Readonly<Record<string, { readonly file: string }>>
-}
-
 const text = readFileSync('docker-compose.yml', 'utf8')
-const compose = parse(text, { merge: true }) as Compose
+const compose = parseCompose(text)
 const services = Object.entries(compose.services)
 const SERVING = ['api', 'taches']
 const OURS = [...SERVING, 'preparation', 'exploitation']
@@ -83,6 +63,22 @@ describe.each(services)('%s', (_name, service) => {
     for (const [other, { condition }] of Object.entries(service.depends_on ?? {}))
       expect(condition).toBe(other === 'preparation' ? 'service_completed_successfully' : 'service_healthy')
     for (const port of service.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/)
+  })
+
+  test('ends when it is asked to: a shell, or Node without a listener, heeds no signal as the first process', () => {
+    expect(service.init).toBe(true)
+  })
+
+  // A volume takes the owner of the folder that it is mounted at first; one that belongs to root is closed to the service.
+  test('reads a volume of others only after one of those that write it', () => {
+    for (const volume of (service.volumes ?? []).filter((one) => /^\w+:.*:ro$/.test(one))) {
+      const [name = ''] = volume.split(':')
+      const writers = services.filter(([, { volumes = [] }]) =>
+        volumes.some((one) => one.startsWith(`${name}:`) && !one.endsWith(':ro')),
+      )
+      const before = Object.keys(service.depends_on ?? {})
+      expect([volume, writers.some(([writer]) => before.includes(writer))]).toEqual([volume, true])
+    }
   })
 
   test('mounts files that exist', () => {
@@ -173,36 +169,6 @@ test('the database is healthy once it listens, not while its first start prepare
   expect(compose.services.base?.healthcheck?.test).toContain('pg_isready -h 127.0.0.1 -U postgres -d sillon')
 })
 
-test('the object store has its bucket, however late it can be made', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sillon-objets-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const program = (name: string, lines: string) =>
-    writeFileSync(join(folder, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 })
-  program('wget', 'exit 0')
-  program('sleep', 'exit 0')
-  // The first attempt to make the bucket fails silently, as in a store that is not ready yet.
-  program(
-    'weed',
-    `case "$1" in
-      server) while [ ! -e ${folder}/made ]; do /bin/sleep 0.05; done; echo served;;
-      shell) read -r verb rest
-        if [ "$verb" = s3.bucket.list ]; then cat ${folder}/made 2>/dev/null
-        elif [ -e ${folder}/asked ]; then echo "  sillon size:0" > ${folder}/made
-        else echo "$verb $rest" > ${folder}/asked; fi;;
-    esac
-    exit 0`,
-  )
-  for (const name of ['objets_identifiant', 'objets_secret']) writeFileSync(join(folder, name), 'a')
-  const env = { PATH: `${folder}:/usr/bin:/bin`, S3_BUCKET: 'sillon', SECRETS: folder }
-  const ran = spawnSync('/bin/sh', ['ops/docker/objets/objets.sh'], {
-    env,
-    encoding: 'utf8',
-    timeout: 25_000,
-  })
-  expect(ran).toMatchObject({ status: 0, stdout: 'served\n' })
-  expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe('s3.bucket.create -name sillon\n')
-})
-
 test('the backup signs in as its secret says, keeps keys apart, and the database archives to where it looks', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sillon-sauvegarde-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -213,13 +179,19 @@ test('the backup signs in as its secret says, keeps keys apart, and the database
   program('sleep', 'echo "waits $1"; exit 1')
   writeFileSync(join(folder, 'url_sauvegarde'), 'postgresql://sauvegarde:0a1b2c@base:5432/postgres')
   writeFileSync(join(folder, 'cles-sync.json'), '{}')
+  // The embedded store (ops/docker/objets/dossier.yml) keeps files and a key beside it.
+  mkdirSync(join(folder, 'objets', 'demo'), { recursive: true })
+  for (const name of ['cle-objets', 'objets/demo/photo']) writeFileSync(join(folder, name), name)
   const cles = mkdtempSync(join(folder, 'cles-'))
-  const env = { PATH: `${folder}:/usr/bin:/bin`, SECRETS: folder, DONNEES: folder, SAUVEGARDE_CLES: cles }
+  const SAUVEGARDE = mkdtempSync(join(folder, 'sauvegarde-'))
+  const PATH = `${folder}:/usr/bin:/bin`
+  const env = { PATH, SECRETS: folder, DONNEES: folder, SAUVEGARDE, SAUVEGARDE_CLES: cles }
   const run = () => spawnSync('/bin/sh', ['ops/docker/sauvegarde/chaque_jour.sh'], { env, encoding: 'utf8' })
   expect(run().stdout).toMatch(
     /^sauvegarde 0a1b2c base: postgres sauvegarder\.sh (?:full|incr)\n.*: (?:full|incr), complete\nwaits 86400\n$/,
   )
-  expect(readdirSync(cles)).toEqual(['cles-sync.json'])
+  expect(readdirSync(cles).toSorted()).toEqual(['cle-objets', 'cles-sync.json'])
+  expect(readFileSync(join(SAUVEGARDE, 'objets/demo/photo'), 'utf8')).toBe('objets/demo/photo')
   program('gosu', 'exit 1')
   expect(run()).toMatchObject({ stdout: 'waits 300\n', stderr: expect.stringContaining('not made') })
 

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Backs the database up once a day, on Sundays completely; then copies the generated keys, which must be stored apart from the
-# backups. Reads the database as the user that owns it, and the keys, which belong to another user, as root.
+# backups, and the files, if they are not in a bucket. Reads the database as the user that owns it, and the volume of the service,
+# which belongs to another user, as root.
 set -eu
 umask 077
 url=$(cat "${SECRETS:-/run/secrets}/url_sauvegarde")
@@ -9,16 +10,11 @@ PGUSER=$(part 1)
 PGPASSWORD=$(part 2)
 PGHOST=$(part 3)
 export PGUSER PGPASSWORD PGHOST
-copy_keys() {
-  for key in cle-identite cles-sync.json; do
-    if [ -f "${DONNEES:-/donnees}/$key" ]; then
-      cp --archive "${DONNEES:-/donnees}/$key" "${SAUVEGARDE_CLES:-/cles}/" || return
-    fi
-  done
-}
+export SAUVEGARDE="${SAUVEGARDE:-/sauvegarde}" SAUVEGARDE_CLES="${SAUVEGARDE_CLES:-/cles}"
+copy() { DATA_DIR=${DONNEES:-/donnees} /bin/sh "$(dirname "$0")/copier.sh"; }
 while :; do
   case $(date -u +%u) in 7) type=full ;; *) type=incr ;; esac
-  if chown postgres: "${SAUVEGARDE:-/sauvegarde}" && gosu postgres sauvegarder.sh "$type" && copy_keys; then
+  if chown postgres: "$SAUVEGARDE" && gosu postgres sauvegarder.sh "$type" && copy; then
     echo "$(date -u +%Y-%m-%dT%H:%M:%SZ): $type, complete"
     sleep 86400
   else
