@@ -80,6 +80,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('producteur.producteur', '{noyau}', '{}', null, null),
     ('producteur.fusion', '{noyau}', '{deplace}', 'fusion_producteurs', null),
     ('producteur.champ', '{noyau}', '{}', 'champ_producteur', null),
+    ('producteur.redite', null, '{}', null, 'what a cancellation leaves; a change of no value'),
     ('producteur.rattachement', '{noyau}', '{}', null, null),
     ('producteur.adhesion', '{noyau}', '{}', null, null),
     ('producteur.piece_identite', null, '{}', null, 'identity documents'),

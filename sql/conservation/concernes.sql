@@ -11,6 +11,7 @@ begin
     select c.commande_id, c.producteur_id, c.campagne_id from collecte.collecte c
     union all select p.commande_id, p.id, null from producteur.producteur p
     union all select f.commande_id, f.producteur_id, null from producteur.champ f
+    union all select r.commande_id, r.producteur_id, null from producteur.redite r
     union all select p.commande_id, p.producteur_id, null from parcelle.parcelle p
     union all select g.commande_id, p.producteur_id, null
     from parcelle.polygone g

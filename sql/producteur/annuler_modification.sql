@@ -1,4 +1,5 @@
--- Takes a cancelled modification back: its fields get their former values, as the next version.
+-- Takes a cancelled modification back: its fields get their former values, as the next version,
+-- unless another modification repeated its values.
 -- Spec: file-de-controle#annulation.
 -- Locks: the producer, then their balances.
 create or replace function producteur.annuler_modification(
@@ -13,7 +14,7 @@ begin
   perform from producteur.producteur p where p.id = v_id for no key update;
   v_contexte.utilisateur_id := p_auteur_id;
   v_contexte.recue_le := p_le;
-  perform producteur.appliquer_champs(v_contexte, v_id,
+  perform producteur.retirer_champs(v_contexte, v_id,
     (producteur.valeurs_d_avant(v_id, p_contexte.commande_id)).valeurs);
 end
 $$;

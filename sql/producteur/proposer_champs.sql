@@ -1,5 +1,6 @@
 -- Applies the fields of a modification that differ from the register, except those in conflict:
--- these keep the server's value, and the new values go to the control queue as a proposal.
+-- these keep the server's value, and the new values go to the control queue as a proposal. Notes
+-- the fields that do not differ, since they may later.
 -- Spec: types-de-commandes#producteur-modifier.
 -- Motifs: modification_concurrente, doublon_identite, reference_inconnue (group).
 create or replace function producteur.proposer_champs(
@@ -11,12 +12,22 @@ as $$
 declare
   v_serveur jsonb := producteur.valeurs(p_id);
   v_champs jsonb;
+  v_redites text[];
   v_conflits jsonb;
   v_constats commande.constat[];
 begin
-  select coalesce(jsonb_object_agg(c.key, c.value), '{}') into v_champs
-  from jsonb_each(p_champs) as c
-  where c.value is distinct from v_serveur -> c.key;
+  select coalesce(jsonb_object_agg(c.key, c.value) filter (where c.differe), '{}'),
+         array_agg(c.key) filter (where not c.differe)
+  into v_champs, v_redites
+  from (select d.key, d.value, d.value is distinct from v_serveur -> d.key as differe
+        from jsonb_each(p_champs) as d) as c;
+  if v_redites is not null then
+    insert into producteur.redite (organisation_id, producteur_id, champ, commande_id, version)
+    select p.organisation_id, p.id, r.champ, p_contexte.commande_id, p.version
+    from producteur.producteur p cross join unnest(v_redites) as r (champ) where p.id = p_id
+    on conflict (organisation_id, producteur_id, champ, commande_id) do update
+      set version = excluded.version;
+  end if;
   v_conflits := producteur.trouver_conflits(p_contexte, p_id, p_auteur_id, v_champs, v_serveur);
   v_constats := producteur.appliquer_champs(
     p_contexte, p_id, v_champs - array(select jsonb_object_keys(v_conflits)));

@@ -35,10 +35,13 @@ begin
       detail = jsonb_build_object('champs', v_avant.irreversibles)::text;
   end if;
   if v_quittes <> '{}' then
-    perform producteur.appliquer_champs(v_contexte, v_ancien_id, (
+    perform producteur.retirer_champs(v_contexte, v_ancien_id, (
       select coalesce(jsonb_object_agg(v.key, v.value), '{}')
       from jsonb_each(v_avant.valeurs) as v where v.key = any (v_quittes)));
   end if;
+  delete from producteur.redite r
+  where r.producteur_id = v_ancien_id and r.commande_id = p_contexte.commande_id
+    and (v_id is distinct from v_ancien_id or not v_nommes ? r.champ);
   if v_id is null then
     return ('{}', '{}', null, null, '{}')::commande.effet;
   end if;

@@ -8,18 +8,15 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_contexte commande.contexte := saisie.relire(p_controle.commande_id);
   v_id uuid := p_controle.entite_id;
 begin
   perform from producteur.producteur p where p.id = v_id for no key update;
   if p_controle.motif = 'modification_concurrente'
     and producteur.trouver_conflits_encore(p_controle) = '{}'
   then
-    v_contexte.recue_le := p_le;
-    perform constat.ouvrir(p_controle.commande_id, 'producteur', v_id,
-      (producteur.proposer_champs(v_contexte, v_contexte.utilisateur_id, v_id, (
-         select jsonb_object_agg(c.key, c.value -> 'propose')
-         from jsonb_each(p_controle.details -> 'champs') as c))).constats, p_le);
+    perform producteur.reproposer(p_controle.commande_id, v_id, (
+      select jsonb_object_agg(c.key, c.value -> 'propose')
+      from jsonb_each(p_controle.details -> 'champs') as c), p_le);
   end if;
 end
 $$;

@@ -1,6 +1,7 @@
 -- Returns the values before a modification, for fields without a later change; and the fields that
 -- can not be taken back: changed since, or without a stored value (no history keeps the content of
--- an identity document). A cancelled later change does not count.
+-- an identity document). A cancelled later change does not count, nor does one that the
+-- cancellation of this modification itself wrote.
 -- Spec: file-de-controle#annulation, types-de-commandes#producteur-modifier.
 create or replace function producteur.valeurs_d_avant(
   p_producteur_id uuid, p_commande_id uuid, out valeurs jsonb, out irreversibles text[])
@@ -21,6 +22,8 @@ begin
              select from producteur.champ s
              where s.producteur_id = p_producteur_id and s.champ = e.champ
                and s.version > e.derniere
+               and s.enregistre_le is distinct from (
+                 select n.le from commande.annulation n where n.commande_id = p_commande_id)
                and not exists (select from commande.annulation n
                                where n.commande_id = s.commande_id)) as reversible
     from ecrit e

@@ -317,6 +317,7 @@ declare
 begin
   insert into producteur.champ values (p_org, essai.id('Kossi'), 'nom', 1, '"Kossi"', p_agent,
     essai.t(), essai.t());
+  insert into producteur.redite values (p_org, essai.id('Kossi'), 'nom', v_commande, 1);
   insert into collecte.signalement values (p_org, essai.id('s'), v_commande, essai.id('peuple'),
     null, 'x', null, p_agent, essai.t());
   insert into recu.reimpression values (p_org, essai.id('r'), v_commande, 'BR-X', null, 1, p_agent,

@@ -376,6 +376,15 @@ returns setof record language sql stable as $$
      essai.ordre('producteur.modifier', 'o',
        essai.d_un_membre('Koffi') || '{"champs": {"localite": "Parakou", "sexe": "M"}}',
        'collègue')),
+    ('a change that another one repeats',
+     essai.ordre('producteur.modifier', 'm',
+       essai.d_un_membre('Koffi') || '{"champs": {"localite": "Savalou", "sexe": "M"}}'),
+     essai.ordre('producteur.modifier', 'o',
+       essai.d_un_membre('Koffi') || '{"champs": {"localite": "Savalou"}}', 'collègue')),
+    ('a change of group that another one repeats',
+     essai.ordre('producteur.modifier', 'm', essai.d_un_membre('Koffi') || essai.autre_groupe()),
+     essai.ordre('producteur.modifier', 'o', essai.d_un_membre('Koffi') || essai.autre_groupe(),
+       'collègue')),
     ('a change of group that another one conflicts with',
      essai.ordre('producteur.modifier', 'm', essai.d_un_membre('Koffi') || essai.autre_groupe()),
      essai.ordre('producteur.modifier', 'o', essai.d_un_membre('Koffi')
@@ -405,6 +414,10 @@ language sql stable as $$
      essai.ordre('livraison.etablir_bon', 'a', essai.portee()),
      essai.ordre('livraison.etablir_bon', 'b', essai.portee()),
      essai.ordre('livraison.etablir_bon', 'c', essai.portee()))),
+  ('three changes to one value', jsonb_build_array(
+     essai.ordre('producteur.modifier', 'a', '{"champs": {"localite": "Savalou"}}'),
+     essai.ordre('producteur.modifier', 'b', '{"champs": {"localite": "Savalou"}}', 'collègue'),
+     essai.ordre('producteur.modifier', 'c', '{"champs": {"localite": "Savalou"}}'))),
   ('three plots on one land', jsonb_build_array(
      essai.ordre('parcelle.enregistrer', 'terre', essai.forme_de('là')),
      essai.ordre('parcelle.enregistrer', 'tierce',

@@ -477,6 +477,7 @@ producteur.producteur (organisation_id, groupement_id) organisation.groupement
 producteur.rattachement (organisation_id) organisation.organisation
 producteur.rattachement (organisation_id, auteur_id) utilisateur.utilisateur
 producteur.rattachement (organisation_id, producteur_id) producteur.producteur
+producteur.redite (organisation_id, producteur_id) producteur.producteur
 produit.produit (organisation_id) organisation.organisation
 produit.produit (pack_version_id) pack.pack_version
 rappel.ligne (organisation_id, client_id) client.client
