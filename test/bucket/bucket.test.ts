@@ -8,16 +8,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Trial } from '../../src/objects/port.ts'
-import { s3Store } from '../../src/objects/s3.ts'
 import { contractOf } from '../objects/store.contract.ts'
 import { isNamed, prove } from '../support/foreignTools.ts'
-import { type Gateway, KEY, type Kind, makeBucket, REGION } from './gateway.ts'
+import { dossier, moves, photos, restoration, slow, suffers } from './acts.ts'
+import { type Gateway, type Kind, makeBucket, storeOf } from './gateway.ts'
+import { openScene, type Scene } from './scene.ts'
 import { SERVERS } from './servers.ts'
 
 const IS_NAMED = isNamed('bucket')
 const MINUTES = 60_000
 const KINDS: readonly Kind[] = ['plain', 'versioned', 'locked']
 const passed: string[] = []
+// Each act of a service on a bucket, in this order.
+const ACTS: readonly (readonly [string, (it: Scene) => Promise<void>])[] = [
+  ['photos of a phone, the log, and another bucket refused at the start', photos],
+  ['an audit dossier', dossier],
+  ['silent for three seconds', slow],
+  ['full', (it) => suffers(it, it.gateway.fill, it.gateway.free, 200)],
+  ['killed and started again', (it) => suffers(it, it.gateway.kill, it.gateway.start, 503)],
+  ['a database that went back, treated from the log', restoration],
+  ['files moved to a folder, through a kill, and to another bucket', moves],
+]
 
 describe.skipIf(!IS_NAMED).each(Object.entries(SERVERS))('%s', (name, server) => {
   const ends: (() => unknown)[] = []
@@ -33,8 +44,7 @@ describe.skipIf(!IS_NAMED).each(Object.entries(SERVERS))('%s', (name, server) =>
     for (const end of ends.toReversed()) await end()
   })
 
-  const open = (bucket: string) =>
-    s3Store({ bucket, endpoint: gateway.url, region: REGION, credentials: KEY, pathStyle: true })
+  const open = (bucket: string) => storeOf(gateway, bucket)
 
   describe.each(KINDS.filter((kind) => !server.overwrites.includes(kind)))('a %s bucket', (kind) => {
     let trial: Trial
@@ -47,6 +57,21 @@ describe.skipIf(!IS_NAMED).each(Object.entries(SERVERS))('%s', (name, server) =>
     test('is proved', () => {
       const words = `compares checksums: ${trial.comparesContent}; refuses unsigned headers: ${trial.refusesCopies}`
       passed.push(`**passed**: ${title}, the contract on a ${kind} bucket (${words}).`)
+    })
+  })
+
+  describe('a service on it', () => {
+    let scene: Scene
+    beforeAll(async () => {
+      for (const bucket of ['sillon', 'vide']) await makeBucket(gateway.url, bucket)
+      scene = await openScene(gateway, (end) => void ends.push(end))
+    }, 2 * MINUTES)
+    test.each(ACTS)('%s', { timeout: 3 * MINUTES }, async (what, act) => {
+      const begun = Date.now()
+      await act(scene)
+      passed.push(
+        `**passed**: ${title}, a service on it: ${what} (${Math.round((Date.now() - begun) / 1000)} s).`,
+      )
     })
   })
 
@@ -65,8 +90,8 @@ describe.skipIf(!IS_NAMED).each(Object.entries(SERVERS))('%s', (name, server) =>
 })
 
 describe.skipIf(!IS_NAMED)('the proof', () => {
-  test('names both servers', () => {
-    expect(passed).toHaveLength(Object.keys(SERVERS).length * KINDS.length)
-    prove('bucket', 'The store of files on real S3 servers.', passed)
+  test('names all that passed', () => {
+    expect(passed).toHaveLength(Object.keys(SERVERS).length * (KINDS.length + ACTS.length))
+    prove('bucket', 'The store of files on real S3 servers', passed)
   })
 })

@@ -7,6 +7,8 @@ import {
   PutObjectLockConfigurationCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import type { ObjectStore } from '../../src/objects/port.ts'
+import { s3Store } from '../../src/objects/s3.ts'
 import { until } from '../concurrency/support/sessions.ts'
 
 /** The one key of a gateway. */
@@ -74,6 +76,11 @@ export async function runGateway(
     hold: () => void running.child.kill('SIGSTOP'),
     resume: () => void running.child.kill('SIGCONT'),
   }
+}
+
+/** Returns the store in a bucket of a gateway. */
+export function storeOf({ url }: Pick<Gateway, 'url'>, bucket: string): ObjectStore {
+  return s3Store({ bucket, endpoint: url, region: REGION, credentials: KEY, pathStyle: true })
 }
 
 /** Makes a bucket. */
