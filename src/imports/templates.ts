@@ -13,13 +13,18 @@ const EXAMPLE_VERTICES = [
 ]
 const TEXT = '@'
 
-/** Returns a template as CSV: remarks, which an import skips, then the headings and an example. */
+/**
+ * Returns a template as CSV: remarks, which an import skips, then the headings and an example. Each line has as many cells, so that a
+ * program finds the separator on the first one.
+ */
 export function templateCsv(kind: Kind): string {
+  const head = headings(kind)
+  const others = head.slice(1).map(() => '')
   const remarks = kind.colonnes.map(({ noms, explication, obligatoire }) => [
     `# ${noms.fr}${obligatoire ? ' *' : ''} : ${explication.fr} / ${noms.en}: ${explication.en}`,
+    ...others,
   ])
-  const body = stringify([headings(kind), ...examples(kind)], { delimiter: ';' })
-  return `\uFEFF${stringify(remarks, { delimiter: ';' })}${body}`
+  return `\uFEFF${stringify([...remarks, head, ...examples(kind)], { delimiter: ';' })}`
 }
 
 /** Returns a template as a workbook of two sheets: rows to fill in, and explanations of the columns. */

@@ -3,56 +3,34 @@
 //   npm test -- papers                # some minutes; with PREUVE=yes it writes docs/proof.md
 // The programs come from Debian and Maven Central; the run fails if they can not be had.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, extname } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { installPrograms, isNamed, prove, run, unpackMaven } from '../support/foreignTools.ts'
+import { installPrograms, isNamed, prove, run } from '../support/foreignTools.ts'
 import { type Drawn, drawAll } from './drawn.ts'
+import { brokenRules, JUDGES, UNJUDGED, VERAPDF } from './judges.ts'
+import { saveAll } from './served.ts'
 
 const MINUTES = 60_000
-const VERAPDF = '1.28.2'
 const passed: string[] = []
 const IS_NAMED = isNamed('papers')
 const installed = test.skipIf(!IS_NAMED)
 let papers: readonly Drawn[]
-
-/** A file in veraPDF's report. */
-type Job = {
-  readonly itemDetails: { readonly name: string }
-  readonly validationResult?: readonly { readonly details: { readonly ruleSummaries: readonly Rule[] } }[]
-}
-type Rule = { readonly clause: string; readonly description: string; readonly failedChecks: number }
-
-/** Returns the rules of a standard that files break; a file that veraPDF can not read breaks all. */
-async function brokenRules(flavour: string, files: readonly string[]): Promise<string[]> {
-  const classes = await unpackMaven(`org.verapdf.apps:greenfield-apps:${VERAPDF}:jar`)
-  const asked = ['--format', 'json', '--flavour', flavour, ...files]
-  const main = 'org.verapdf.apps.GreenfieldCliWrapper'
-  // It exits with 1 if a file breaks a rule: the report says which.
-  const report = await run(
-    'sh',
-    ['-c', 'java "$@" || test $? -eq 1', 'sh', '-cp', classes, main, ...asked],
-    '/',
-  )
-  const { jobs } = (JSON.parse(report) as { report: { jobs: Job[] } }).report
-  expect(jobs).toHaveLength(files.length)
-  return jobs.flatMap(({ itemDetails: { name }, validationResult }) => {
-    const rules = validationResult?.flatMap(({ details }) => details.ruleSummaries)
-    const said = rules?.map(({ clause, description }) => `${name}: ${clause} ${description}`)
-    return said ?? [`${name} could not be read`]
-  })
-}
+let files: readonly string[]
+const endingOf = (file: string) => extname(file).slice(1)
 
 beforeAll(async () => {
-  if (IS_NAMED) papers = await drawAll()
-}, 5 * MINUTES)
+  if (!IS_NAMED) return
+  papers = await drawAll()
+  files = await saveAll()
+}, 10 * MINUTES)
 
 installed.each([
   ['2a', 'PDF/A-2a'],
   ['ua1', 'PDF/UA-1'],
 ])('veraPDF finds no broken rule of %s', { timeout: 10 * MINUTES }, async (flavour, standard) => {
-  const files = papers.map(({ file }) => file)
-  expect(await brokenRules(flavour, files)).toEqual([])
-  passed.push(`**passed**: veraPDF ${VERAPDF} finds ${standard} in each of ${files.length} papers.`)
+  const drawn = papers.map(({ file }) => file)
+  expect(await brokenRules(flavour, drawn)).toEqual([])
+  passed.push(`**passed**: veraPDF ${VERAPDF} finds ${standard} in each of ${drawn.length} papers.`)
 })
 
 installed('veraPDF refuses a paper without its tags', { timeout: 5 * MINUTES }, async () => {
@@ -77,7 +55,23 @@ installed(
   },
 )
 
+installed('every file that the service sends has a judge, or none is asked for', () => {
+  const endings = new Set(files.map(endingOf))
+  expect([...endings].sort()).toEqual([...Object.keys(JUDGES), ...UNJUDGED].sort())
+})
+
+installed.each(Object.entries(JUDGES))(
+  'every file %s is as its standard says',
+  { timeout: 5 * MINUTES },
+  async (ending, judge) => {
+    const judged = files.filter((file) => endingOf(file) === ending)
+    const { by, faults } = await judge(judged)
+    expect(faults).toEqual([])
+    passed.push(`**passed**: ${by} read ${judged.length} files \`${ending}\` without a fault.`)
+  },
+)
+
 installed('every part passed, and the page of proof says so', () => {
-  expect(passed).toHaveLength(3)
+  expect(passed).toHaveLength(3 + Object.keys(JUDGES).length)
   prove('papers', 'Papers and files, judged by programs that others wrote', passed)
 })
