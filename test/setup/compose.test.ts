@@ -97,15 +97,18 @@ test('secrets stand in files: no variable holds one, each service is given those
   for (const [name, { file }] of declared) expect(file).toBe(`\${SECRETS:-./secrets}/${name}`)
   const told = (service: Service) =>
     JSON.stringify([service.environment, service.entrypoint, service.command])
-  const scripts = { base: 'ops/docker/base/logins.sh', objets: 'ops/docker/objets/objets.sh' }
+  const scripts: Readonly<Record<string, readonly string[]>> = {
+    base: ['base/demarrer.sh', 'base/logins.sh'],
+    objets: ['objets/objets.sh'],
+    sauvegarde: ['sauvegarde/chaque_jour.sh'],
+  }
   const powersync = readFileSync('ops/docker/powersync/powersync.sh', 'utf8')
   for (const [name, service] of services) {
-    const script = name === 'base' || name === 'objets' ? readFileSync(scripts[name], 'utf8') : ''
+    const script = (scripts[name] ?? []).map((file) => readFileSync(`ops/docker/${file}`, 'utf8')).join()
     const says = told(service) + script + (service.image?.includes('powersync') ? powersync : '')
-    const job = name === 'sauvegarde' ? readFileSync('ops/docker/sauvegarde/chaque_jour.sh', 'utf8') : ''
     for (const secret of service.secrets ?? []) {
       expect(Object.keys(compose.secrets)).toContain(secret)
-      expect([name, secret, (says + job).includes(secret)]).toEqual([name, secret, true])
+      expect([name, secret, says.includes(secret)]).toEqual([name, secret, true])
     }
   }
   // The script makes all secrets, and a second run changes none.
@@ -169,6 +172,18 @@ test('the database is healthy once it listens, not while its first start prepare
   expect(compose.services.base?.healthcheck?.test).toContain('pg_isready -h 127.0.0.1 -U postgres -d sillon')
 })
 
+test('the database is an image of the packages that the suite runs on, and a stop ends its sessions', () => {
+  const image = readFileSync('ops/docker/base/Dockerfile', 'utf8')
+  expect(image).toMatch(/^ARG DEBIAN_IMAGE=debian:12-slim\nFROM \$\{DEBIAN_IMAGE\}$/m)
+  const suite = readFileSync('ops/docker/essais/Dockerfile', 'utf8').match(/postgresql-[\w-]+/g) ?? []
+  const serving = suite.filter((name) => !/pgtap|plpgsql-check/.test(name))
+  expect(serving).toHaveLength(2)
+  for (const name of serving) expect(image.split(/\s/)).toContain(name)
+  expect(image).toMatch(/^STOPSIGNAL SIGINT$/m)
+  // The shell of the other service of this image waits for its program, and heeds only SIGTERM meanwhile.
+  expect(compose.services.sauvegarde?.stop_signal).toBe('SIGTERM')
+})
+
 test('the backup signs in as its secret says, keeps keys apart, and the database archives to where it looks', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sillon-sauvegarde-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -196,7 +211,7 @@ test('the backup signs in as its secret says, keeps keys apart, and the database
   expect(run()).toMatchObject({ stdout: 'waits 300\n', stderr: expect.stringContaining('not made') })
 
   const { base, sauvegarde } = compose.services
-  expect(base?.build).toBe(sauvegarde?.build)
+  expect(base?.build).toEqual(sauvegarde?.build)
   for (const volume of ['base:/var/lib/postgresql/data', 'sauvegardes:/sauvegarde'])
     for (const service of [base, sauvegarde])
       expect(service?.volumes?.some((one) => one.startsWith(volume))).toBe(true)

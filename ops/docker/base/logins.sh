@@ -1,11 +1,12 @@
 #!/bin/sh
-# Runs once, when the container's PostgreSQL is created: makes the logins of the programs next to the service, each with the
+# Runs once, when the cluster is made (demarrer.sh): makes the logins of the programs next to the service, each with the
 # password of its secret and its own database. `npm run db`, in the service `preparation`, makes the service's own logins.
 set -eu
-password() { sed -E 's|^[a-z]+://[^:]+:([^@]+)@.*$|\1|' "/run/secrets/$1"; }
-psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres \
+secrets=${SECRETS:-/run/secrets}
+password() { sed -E 's|^[a-z]+://[^:]+:([^@]+)@.*$|\1|' "$secrets/$1"; }
+psql --set ON_ERROR_STOP=1 --username postgres --dbname postgres \
   --set replication="$(password url_replication)" --set stockage="$(password url_stockage)" \
-  --set sauvegarde="$(password url_sauvegarde)" --set keycloak="$(cat /run/secrets/keycloak_base)" <<'SQL'
+  --set sauvegarde="$(password url_sauvegarde)" --set keycloak="$(cat "$secrets/keycloak_base")" <<'SQL'
 create role replication login replication bypassrls password :'replication';
 create role powersync_stockage login password :'stockage';
 create database powersync_stockage owner powersync_stockage;

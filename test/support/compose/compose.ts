@@ -13,6 +13,7 @@ export type Service = {
   readonly ports?: readonly string[]
   readonly profiles?: readonly string[]
   readonly stop_grace_period?: string
+  readonly stop_signal?: string
   readonly init?: boolean
   readonly healthcheck?: { readonly test?: unknown; readonly disable?: boolean }
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
