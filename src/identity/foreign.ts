@@ -3,6 +3,9 @@ import type { IdentityAdmin, IdentityProvider } from './port.ts'
 import type { Sealing } from './sealing.ts'
 
 const TIMEOUT_MS = 5000
+// Shortest time between two reads of a key set for a key that it lacks. Keycloak signs with a new key at once: its tokens are
+// refused until the next read, and forged tokens can not ask the issuer more often than this.
+const READ_AGAIN_MS = 5000
 
 /** Uses an OpenID provider elsewhere. Its key set is fetched when a token first needs it. */
 export function foreignProvider(
@@ -26,7 +29,7 @@ export function keysOfIssuer(issuer: string, jwksUri: string | undefined): JWTVe
 }
 
 function remoteKeys(uri: string): JWTVerifyGetKey {
-  return createRemoteJWKSet(new URL(uri), { timeoutDuration: TIMEOUT_MS })
+  return createRemoteJWKSet(new URL(uri), { timeoutDuration: TIMEOUT_MS, cooldownDuration: READ_AGAIN_MS })
 }
 
 // Retries the discovery until it succeeds once, so that a provider that starts after this service is found.

@@ -8,7 +8,7 @@ import {
   SignJWT,
   UnsecuredJWT,
 } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { foreignProvider } from '../../src/identity/foreign.ts'
 import { activeOrganisation, createAuthenticator } from '../../src/tokens/auth.ts'
 import type { TokenRules } from '../../src/tokens/rules.ts'
@@ -247,6 +247,23 @@ describe('the keys of a foreign issuer', () => {
       code: 'jeton_invalide',
     })
     expect(asked).toEqual(['/jwks'])
+  })
+
+  test('are read again for a key that they lack, five seconds after the last time', async () => {
+    const other = { ...jwks.keys[0], kid: 'other' }
+    ;[answer, asked] = [{ status: 200, body: JSON.stringify(jwks) }, []]
+    const authenticate = authenticator(ISSUER, `${base}/jwks`)
+    await authenticate(`Bearer ${await sign()}`)
+    answer = { status: 200, body: JSON.stringify({ keys: [other] }) }
+    const rotated = `Bearer ${await sign({}, { header: { kid: 'other' } })}`
+    await expect(authenticate(rotated)).rejects.toMatchObject({ code: 'jeton_invalide' })
+    vi.useFakeTimers({ now: Date.now() + 5_001, toFake: ['Date'] })
+    try {
+      await expect(authenticate(rotated)).resolves.toMatchObject({ emetteur: ISSUER })
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(asked).toEqual(['/jwks', '/jwks'])
   })
 
   test('are discovered, once', async () => {
