@@ -1,0 +1,147 @@
+// Spec: api#contrat: foreign programs compare every operation of the service with its contract.
+//
+//   npm test -- schemathesis            # a quarter of an hour; SCHEMATHESIS_SECONDS=120 for a shorter run; with
+//                                       # PREUVE=yes it writes docs/proof.md
+// The programs come from PyPI and npm into the person's cache; the run fails if they can not be had.
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { ROUTES } from '../../src/routes/table.ts'
+import { doing } from '../api/support/breakage.ts'
+import { UNREFERRED } from '../contract/unreferred.ts'
+import { openStage, type Stage, unexpected } from '../ordeal/support/stage.ts'
+import { installPython, installTools, isNamed, prove, run } from '../support/foreignTools.ts'
+import { readExemplified } from './examples.ts'
+
+const IS_NAMED = isNamed('schemathesis')
+const MINUTES = 60_000
+const SEED = '541420'
+const SCHEMATHESIS = '4.32.5'
+const SPECTRAL = '6.16.3'
+const SECONDS = Number(import.meta.env.SCHEMATHESIS_SECONDS ?? 600)
+const LONGEST = SECONDS * 1000 + 10 * MINUTES
+const LIFE_S = 7200
+// A schema can not say which cursors, codes and states the service knows.
+const LEFT_OUT = 'positive_data_acceptance'
+const passed: string[] = []
+const held = test.skipIf(!IS_NAMED)
+let folder: string
+let stage: Stage
+
+type Report = {
+  readonly operations: { readonly total: number; readonly tested: number }
+  readonly test_cases: { readonly generated: number }
+  readonly failures: readonly unknown[]
+  readonly errors: readonly unknown[]
+  readonly valid_rates: Readonly<Record<string, Readonly<Record<string, { readonly accepted: number }>>>>
+}
+
+beforeAll(async () => {
+  if (!IS_NAMED) return
+  folder = mkdtempSync(join(inject('sillon').folder, 'schemathesis-'))
+  stage = await openStage()
+  writeFileSync(join(folder, 'contract.json'), JSON.stringify(await readExemplified(stage.api, stage.asks)))
+  writeFileSync(join(folder, 'schemathesis.toml'), await accountsOf(stage))
+}, 10 * MINUTES)
+
+/** Returns schemathesis' settings: each operation is called with a token of the account that may call it. */
+async function accountsOf({ issuer, asks }: Stage): Promise<string> {
+  const claims = { exp: Math.floor(Date.now() / 1000) + LIFE_S }
+  const operations = ROUTES.map(async ({ name }) => {
+    const as = asks.get(name)?.as
+    if (as === undefined) return ''
+    const headers = `{ Authorization = "Bearer ${await issuer.tokenOf(as, { claims })}" }`
+    return `[[operations]]\ninclude-operation-id = "${name}"\nheaders = ${headers}\n`
+  })
+  return (await Promise.all(operations)).join('\n')
+}
+
+/** Runs schemathesis; returns its report, and what it printed if it found something. */
+async function schemathesis(...options: readonly string[]): Promise<{ report: Report; printed: string }> {
+  const { program } = await installPython({ schemathesis: SCHEMATHESIS })
+  const service = ['contract.json', '--url', stage.api.server.url, '--seed', SEED, '--no-color']
+  const checks = ['--exclude-checks', LEFT_OUT, '--continue-on-failure']
+  const report = ['--report', 'json', '--report-json-path', 'report.json']
+  const asked = program('schemathesis', 'run', ...service, ...checks, ...report, ...options)
+  const printed = await run(...asked, folder).then(
+    () => '',
+    ({ message }: Error) => message,
+  )
+  return { report: JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report, printed }
+}
+
+/** The options of these phases and of their share of the time. */
+function phases(names: string, share: number): readonly string[] {
+  return ['--phases', names, '--max-time', String(Math.ceil(SECONDS * share))]
+}
+
+held(
+  'Spectral finds nothing in the served contract but what no operation refers to',
+  { timeout: 5 * MINUTES },
+  async () => {
+    const tools = await installTools({ '@stoplight/spectral-cli': SPECTRAL })
+    writeFileSync(join(folder, 'served.json'), (await stage.api.send('GET', '/v1/openapi.json')).text)
+    // The operator of an installation is its contact.
+    const rules = { extends: ['spectral:oas'], rules: { 'info-contact': 'off' } }
+    writeFileSync(join(folder, '.spectral.json'), JSON.stringify(rules))
+    const spectral = [
+      join(tools, '@stoplight/spectral-cli/dist/index.js'),
+      'lint',
+      'served.json',
+      '-f',
+      'json',
+    ]
+    const found = JSON.parse(await run(process.execPath, [...spectral, '--quiet'], folder)) as {
+      readonly code: string
+      readonly path: readonly string[]
+    }[]
+    const unreferred = UNREFERRED.map((name) => `oas3-unused-component components.schemas.${name}`)
+    expect(found.map(({ code, path }) => `${code} ${path.join('.')}`).toSorted()).toEqual(
+      unreferred.toSorted(),
+    )
+    const left = `the ${UNREFERRED.length} components that no operation refers to`
+    passed.push(`**passed**: Spectral ${SPECTRAL} finds nothing but ${left}.`)
+  },
+)
+
+held(
+  'schemathesis finds a service that answers otherwise than its contract',
+  { timeout: 5 * MINUTES },
+  async () => {
+    const only = ['--include-operation-id', 'clients', '--phases', 'examples,coverage']
+    const { report } = await doing(stage.api, 'clients', `return '{"inattendu": true}'`, () =>
+      schemathesis(...only),
+    )
+    expect(report.failures).not.toEqual([])
+  },
+)
+
+held('schemathesis finds nothing in any operation', { timeout: LONGEST }, async () => {
+  const { report, printed } = await schemathesis(...phases('examples,coverage,fuzzing', 0.75))
+  expect(printed).toBe('')
+  expect([report.failures, report.errors, unexpected(stage.api)]).toEqual([[], [], []])
+  expect(report.operations).toMatchObject({ total: ROUTES.length, tested: ROUTES.length })
+  const accepted = Object.values(report.valid_rates).filter((rates) =>
+    Object.values(rates).some((rate) => rate.accepted > 0),
+  ).length
+  // The record of an example may be used up before schemathesis calls the operation.
+  expect(accepted).toBeGreaterThan(ROUTES.length * 0.8)
+  const asked = `${report.test_cases.generated} requests to ${ROUTES.length} operations in ${SECONDS * 0.75} s`
+  passed.push(
+    `**passed**: schemathesis ${SCHEMATHESIS}, seed ${SEED}: ${asked}, ${accepted} of which accepted one. ` +
+      'Control: a route that answers otherwise than its contract.',
+  )
+})
+
+held('schemathesis finds nothing in operations that follow one another', { timeout: LONGEST }, async () => {
+  const { report, printed } = await schemathesis(...phases('stateful', 0.25))
+  expect(printed).toBe('')
+  expect([report.failures, report.errors, unexpected(stage.api)]).toEqual([[], [], []])
+  const asked = `${report.test_cases.generated} requests to ${report.operations.tested} operations`
+  passed.push(`**passed**: schemathesis with links from answers to requests: ${asked}.`)
+})
+
+held('all passed, and the page of proof says so', () => {
+  expect(passed).toHaveLength(3)
+  prove('schemathesis', 'Foreign programs compare every operation with the contract', passed)
+})
