@@ -415,9 +415,12 @@ language sql stable as $$
      essai.ordre('livraison.etablir_bon', 'b', essai.portee()),
      essai.ordre('livraison.etablir_bon', 'c', essai.portee()))),
   ('three changes to one value', jsonb_build_array(
-     essai.ordre('producteur.modifier', 'a', '{"champs": {"localite": "Savalou"}}'),
-     essai.ordre('producteur.modifier', 'b', '{"champs": {"localite": "Savalou"}}', 'collègue'),
-     essai.ordre('producteur.modifier', 'c', '{"champs": {"localite": "Savalou"}}'))),
+     essai.ordre('producteur.modifier', 'a',
+       essai.d_un_membre('Koffi') || '{"champs": {"localite": "Savalou"}}'),
+     essai.ordre('producteur.modifier', 'b',
+       essai.d_un_membre('Koffi') || '{"champs": {"localite": "Savalou"}}', 'collègue'),
+     essai.ordre('producteur.modifier', 'c',
+       essai.d_un_membre('Koffi') || '{"champs": {"localite": "Savalou"}}'))),
   ('three plots on one land', jsonb_build_array(
      essai.ordre('parcelle.enregistrer', 'terre', essai.forme_de('là')),
      essai.ordre('parcelle.enregistrer', 'tierce',
