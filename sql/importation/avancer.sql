@@ -4,7 +4,8 @@
 -- Spec: imports#etats.
 -- Refuses: importation_inconnue, transition_refusee. Locks: the import.
 create or replace function importation.avancer(
-  p_id uuid, p_acte text, p_raison jsonb, p_le timestamptz) returns void
+  p_id uuid, p_acte text, p_raison jsonb, p_le timestamptz, p_colonnes_ignorees text[] default '{}')
+returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -17,7 +18,10 @@ begin
   update importation.importation i
   set statut = (select a.vers from acte.acte a
                 where a.entite = 'importation' and a.acte = p_acte),
-      raison = p_raison, applique_le = case when p_acte = 'achever' then p_le end,
+      raison = p_raison,
+      colonnes_ignorees = case p_acte when 'conclure' then p_colonnes_ignorees
+                                      else i.colonnes_ignorees end,
+      applique_le = case when p_acte = 'achever' then p_le end,
       ecrites = (select count(*) from importation.ligne l
                  where l.importation_id = p_id and l.objet_id is not null)
   where i.id = p_id returning i.* into v_importation;

@@ -12,6 +12,7 @@ begin
     'taille_octets', p_importation.taille_octets, 'sha256', p_importation.sha256,
     'connus', p_importation.connus,
     'statut', p_importation.statut, 'mode', p_importation.mode, 'raison', p_importation.raison,
+    'colonnes_ignorees', p_importation.colonnes_ignorees,
     'lues', p_importation.lues, 'examinees', p_importation.examinees,
     'fautives', p_importation.fautives, 'ecrites', p_importation.ecrites,
     'cree_le', core.horodatage(p_importation.cree_le), 'auteur_id', p_importation.auteur_id,

@@ -10,7 +10,8 @@ begin
   perform set_config('sillon.utilisateur_id', p_requete ->> 'auteur_id', true);
   perform importation.avancer(
     (p_requete ->> 'importation_id')::uuid, p_requete ->> 'acte',
-    nullif(p_requete -> 'raison', 'null'), now());
+    nullif(p_requete -> 'raison', 'null'), now(),
+    array(select jsonb_array_elements_text(p_requete -> 'colonnes_ignorees')));
   return '{}';
 end
 $$;

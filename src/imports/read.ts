@@ -2,6 +2,7 @@
 // them takes longer than reading an ordinary file.
 import { UnreadableFile } from './fault.ts'
 import type { Format, Kind } from './kind.ts'
+import type { LeftOut } from './readers/headings.ts'
 import { gatherLines } from './readers/lines.ts'
 import { type Line, type Row, readSheet } from './readers/sheet.ts'
 import { gatherVertices } from './readers/vertices.ts'
@@ -9,10 +10,15 @@ import { gatherVertices } from './readers/vertices.ts'
 /** Rows of a file, at most. */
 export const MAX_ROWS = 20_000
 
-/** Reads the rows of a file; throws UnreadableFile if it cannot be read. */
-export async function* readRows(kind: Kind, format: Format, bytes: Buffer): AsyncGenerator<Row> {
+/** Reads the rows of a file; throws UnreadableFile if it cannot be read. Headings that name no column are added to `leftOut`. */
+export async function* readRows(
+  kind: Kind,
+  format: Format,
+  bytes: Buffer,
+  leftOut: LeftOut = new Set(),
+): AsyncGenerator<Row> {
   let rows = 0
-  for await (const row of await rowsOf(kind, format, bytes)) {
+  for await (const row of await rowsOf(kind, format, bytes, leftOut)) {
     rows += 1
     if (rows > MAX_ROWS) throw new UnreadableFile('trop_de_lignes', { maximum: MAX_ROWS })
     yield row
@@ -20,10 +26,15 @@ export async function* readRows(kind: Kind, format: Format, bytes: Buffer): Asyn
   if (rows === 0) throw new UnreadableFile('fichier_vide')
 }
 
-async function rowsOf(kind: Kind, format: Format, bytes: Buffer): Promise<AsyncGenerator<Row>> {
-  if (format === 'geojson') return (await import('./readers/geojson.ts')).readGeoJson(kind, bytes)
-  if (format === 'kml') return (await import('./readers/kml.ts')).readKml(kind, bytes)
-  const rows = readSheet(kind, await linesOf(format, bytes))
+async function rowsOf(
+  kind: Kind,
+  format: Format,
+  bytes: Buffer,
+  leftOut: LeftOut,
+): Promise<AsyncGenerator<Row>> {
+  if (format === 'geojson') return (await import('./readers/geojson.ts')).readGeoJson(kind, bytes, leftOut)
+  if (format === 'kml') return (await import('./readers/kml.ts')).readKml(kind, bytes, leftOut)
+  const rows = readSheet(kind, await linesOf(format, bytes), leftOut)
   if (kind.lignes !== undefined) return gatherLines(kind, rows)
   return kind.colonnes.some(({ type }) => type === 'forme') ? gatherVertices(rows) : rows
 }

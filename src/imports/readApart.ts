@@ -5,21 +5,32 @@ import { join } from 'node:path'
 import { UnreadableFile } from './fault.ts'
 import type { Format, Kind } from './kind.ts'
 import { type Limits, superviseReader } from './limits.ts'
+import type { LeftOut } from './readers/headings.ts'
 import type { Row } from './readers/sheet.ts'
 
-/** A response of the reader: the next rows (none at the end), or the reason why the file is unreadable. */
+/**
+ * A response of the reader: the next rows, the headings that were left out at the end, or the reason why the file is unreadable.
+ */
 export type Response =
   | { readonly rows: readonly Row[] }
+  | { readonly leftOut: readonly string[] }
   | { readonly refusal: Pick<UnreadableFile, 'code' | 'details'> }
 
 const PROGRAM = join(import.meta.dirname, 'readerProcess.ts')
 
-/** Reads the rows of a file in batches; throws UnreadableFile if it cannot be read. The signal ends the reading. */
+/**
+ * Reads the rows of a file in batches; throws UnreadableFile if it cannot be read. The signal ends the reading. At the end the headings
+ * that name no column are in `leftOut`.
+ */
 export async function* readApart(
   kind: Kind,
   format: Format,
   bytes: Buffer,
-  { signal, limits }: { readonly signal: AbortSignal; readonly limits: Limits },
+  {
+    signal,
+    limits,
+    leftOut = new Set(),
+  }: { readonly signal: AbortSignal; readonly limits: Limits; readonly leftOut?: LeftOut },
 ): AsyncGenerator<readonly Row[]> {
   const child = fork(PROGRAM, [JSON.stringify(kind), format], {
     // Gives half of the memory to JavaScript objects; the other half is for the bytes of the file and the program itself.
@@ -36,8 +47,11 @@ export async function* readApart(
     for (;;) {
       const response = await next()
       if ('refusal' in response) throw new UnreadableFile(response.refusal.code, response.refusal.details)
-      if (response.rows.length === 0) return
-      yield response.rows
+      if ('rows' in response) yield response.rows
+      else {
+        for (const heading of response.leftOut) leftOut.add(heading)
+        return
+      }
     }
   } finally {
     child.kill('SIGKILL')

@@ -5,6 +5,7 @@ import { UnreadableFile } from './fault.ts'
 import type { Format, Kind } from './kind.ts'
 import { readRows } from './read.ts'
 import type { Response } from './readApart.ts'
+import type { LeftOut } from './readers/headings.ts'
 import type { Row } from './readers/sheet.ts'
 
 /** Bounds of one response, in rows and in characters of JSON: the service parses it in a few milliseconds. */
@@ -14,6 +15,7 @@ const MAX_CHARACTERS = 262_144
 const MAX_ROW = 2_097_152
 
 const [kind = '', format = ''] = process.argv.slice(2)
+const leftOut: LeftOut = new Set()
 const batches = batchesOf()
 
 process.on('message', () => void respond())
@@ -29,8 +31,8 @@ async function respond(): Promise<void> {
 
 async function next(): Promise<Response> {
   try {
-    const { value: rows = [] } = await batches.next()
-    return { rows }
+    const { value: rows } = await batches.next()
+    return rows === undefined ? { leftOut: [...leftOut] } : { rows }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     const { code, details } = error
@@ -41,7 +43,8 @@ async function next(): Promise<Response> {
 async function* batchesOf(): AsyncGenerator<Row[], undefined> {
   let rows: Row[] = []
   let characters = 0
-  for await (const row of readRows(JSON.parse(kind) as Kind, format as Format, await buffer(process.stdin))) {
+  const bytes = await buffer(process.stdin)
+  for await (const row of readRows(JSON.parse(kind) as Kind, format as Format, bytes, leftOut)) {
     const { length } = JSON.stringify(row)
     if (length > MAX_ROW)
       throw new UnreadableFile('fichier_trop_complexe', { limite: 'ligne_caracteres', maximum: MAX_ROW })

@@ -15,6 +15,7 @@ import { kindOf } from '../imports/kinds.ts'
 import { type Limits, ONE_FILE } from '../imports/limits.ts'
 import { type Currencies, columnMarks } from '../imports/marks.ts'
 import { readApart } from '../imports/readApart.ts'
+import type { LeftOut } from '../imports/readers/headings.ts'
 import { type Lot, reportOf } from '../imports/report.ts'
 import { type ConvertedRow, type ConvertRow, createRowConverter } from '../imports/understand.ts'
 import type { ObjectStore } from '../objects/port.ts'
@@ -73,18 +74,20 @@ function workOn(tools: Tools): Promise<void> {
 }
 
 async function tryOut(tools: Tools): Promise<void> {
+  const leftOut: LeftOut = new Set()
   try {
-    await readIn(tools)
+    await readIn(tools, leftOut)
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     const { code, details = null } = error
-    return await advance(tools.pool, tools, 'rejeter', { code, message: wordsOf(code, details), details })
+    const raison = { code, message: wordsOf(code, details), details }
+    return await advance(tools.pool, tools, 'rejeter', { raison })
   }
   await runAndRollBack(tools.pool, (client) => write(client, tools, 0))
-  await advance(tools.pool, tools, 'conclure')
+  await advance(tools.pool, tools, 'conclure', { colonnes_ignorees: [...leftOut] })
 }
 
-async function readIn(tools: Tools): Promise<void> {
+async function readIn(tools: Tools, leftOut: LeftOut): Promise<void> {
   const { objects, asked } = tools
   const bytes = await objects.read(asked.cle, asked.taille_octets)
   if (bytes === null) throw new UnreadableFile('fichier_absent')
@@ -92,15 +95,20 @@ async function readIn(tools: Tools): Promise<void> {
   if (!isAnnounced) throw new UnreadableFile('fichier_different')
   const marks = columnMarks(asked.devises)
   // Reads the file a second time if its end decides how earlier numbers read.
-  do await readOnce(tools, bytes, createRowConverter(kindOf(asked.genre), marks))
+  do await readOnce(tools, bytes, leftOut, createRowConverter(kindOf(asked.genre), marks))
   while (marks.settle())
 }
 
-async function readOnce(tools: Tools, bytes: Buffer, understand: ConvertRow): Promise<void> {
+async function readOnce(
+  tools: Tools,
+  bytes: Buffer,
+  leftOut: LeftOut,
+  understand: ConvertRow,
+): Promise<void> {
   const { pool, it, asked, signal, limits } = tools
   const kind = kindOf(asked.genre)
   let rang = 0
-  for await (const rows of readApart(kind, asked.format, bytes, { signal, limits })) {
+  for await (const rows of readApart(kind, asked.format, bytes, { signal, limits, leftOut })) {
     const vider = rang === 0
     const lignes: (ConvertedRow & { rang: number })[] = []
     let turn = performance.now()
@@ -167,9 +175,9 @@ async function advance(
   on: Pool | PoolClient,
   { it, asked }: Tools,
   acte: string,
-  raison: { code: string; message: string; details: unknown } | null = null,
+  found: { raison?: object; colonnes_ignorees?: readonly string[] } = {},
 ): Promise<void> {
-  await ask(on, 'importation_avancer', { ...it, auteur_id: asked.auteur_id, acte, raison })
+  await ask(on, 'importation_avancer', { ...it, auteur_id: asked.auteur_id, acte, ...found })
 }
 
 async function runAndRollBack(pool: Pool, work: (client: PoolClient) => Promise<unknown>): Promise<void> {

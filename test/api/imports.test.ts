@@ -18,8 +18,10 @@ describe('clients', () => {
   const bad = 'FRUITS-RUNGIS;Déjà là;FR;\nIMPC;;FRA;12\nIMPA;Encore;FR;\n'
 
   test('a trial says what is wrong, by line and column, and writes nothing', async () => {
-    const tried = await tryImport(api, { genre: 'clients', content: HEAD + good + bad, as: 'commercial' })
+    const content = `${HEAD.trim()};Fax\n${good.trim()};33\n${bad}`
+    const tried = await tryImport(api, { genre: 'clients', content, as: 'commercial' })
     expect(tried).toMatchObject({ statut: 'essaye', lues: 4, examinees: 4, fautives: 3, ecrites: 0 })
+    expect(tried.colonnes_ignorees).toEqual(['Fax'])
     expect(await reportOf(api, tried.id, 'commercial')).toEqual([
       '3 - client_deja_connu',
       '4 nom valeur_manquante',

@@ -20,7 +20,38 @@ const refused = (...file: Parameters<typeof read>) =>
     ({ code, details }: UnreadableFile) => ({ code, details }),
   )
 const HEAD = 'reference;groupement;nom;prenoms'
+async function leftOutOf(content: string, format: Format = 'csv', genre = 'producteurs') {
+  const leftOut = new Set<string>()
+  for await (const _ of readRows(kindOf(genre), format, Buffer.from(content), leftOut)) continue
+  return [...leftOut]
+}
 const ROW = 'E-1;A;Un;B'
+
+// Spec: imports#lecture: «Columns of another heading are left out, and the import lists those with values».
+describe('columns that no kind has', () => {
+  test('are listed where they have values, in a sheet, a feature and a placemark', async () => {
+    const head = `${HEAD};Quartier ;Vide;;Remarques`
+    expect(await leftOutOf(`${head}\n${ROW};Est;;x;\nE-2;A;Deux;C;;;;"à\nvoir"\n`)).toEqual([
+      'Quartier',
+      '?',
+      'Remarques',
+    ])
+    const properties = { producteur: 'E-1', nom: 'A', superficie: 2, note: null }
+    const feature = { type: 'Feature', properties, geometry: null }
+    expect(await leftOutOf(JSON.stringify(feature), 'geojson', 'parcelles')).toEqual(['superficie'])
+    const data = '<ExtendedData><Data name="sol"><value>argile</value></Data></ExtendedData>'
+    const kml = `<kml><Placemark><name>A</name>${data}</Placemark></kml>`
+    expect(await leftOutOf(kml, 'kml', 'parcelles')).toEqual(['sol'])
+  })
+
+  test('are a hundred at most, each of 200 characters', async () => {
+    const names = Array.from({ length: 300 }, (_, at) => `${'q'.repeat(400)}${at}`)
+    const file = `${HEAD};${names.map((name) => name.slice(-250)).join(';')}\n${ROW}${';1'.repeat(300)}\n`
+    const listed = await leftOutOf(file)
+    expect(listed.length).toBeLessThanOrEqual(100)
+    expect(Math.max(...listed.map(({ length }) => length))).toBe(200)
+  })
+})
 
 describe('a heading that is no name of a column', () => {
   test.each([

@@ -8,7 +8,7 @@ import { MAX_DEPTH } from '../../json/json.ts'
 import { walkJson } from '../../json/walk.ts'
 import { UnreadableFile } from '../fault.ts'
 import type { Kind } from '../kind.ts'
-import { cellsByColumn } from './headings.ts'
+import { cellsByColumn, type LeftOut } from './headings.ts'
 import { cut, MAX_COLUMNS, type Row } from './sheet.ts'
 import { decode } from './text.ts'
 
@@ -20,12 +20,12 @@ const MAX_SHOWN = 100
 type Feature = { properties?: unknown; geometry?: unknown }
 
 /** Reads the features of a document. */
-export async function* readGeoJson(kind: Kind, bytes: Buffer): AsyncGenerator<Row> {
+export async function* readGeoJson(kind: Kind, bytes: Buffer, leftOut: LeftOut): AsyncGenerator<Row> {
   let numero = 0
   for (const feature of featuresOf(bytes)) {
     numero += 1
     if (numero % AT_ONCE === 0) await breathe()
-    yield { numero, cells: cellsOf(kind, numero, feature) }
+    yield { numero, cells: cellsOf(kind, numero, feature, leftOut) }
   }
 }
 
@@ -86,13 +86,18 @@ function parseOnce(text: string): unknown {
   return document
 }
 
-function cellsOf(kind: Kind, numero: number, { properties, geometry }: Feature): Record<string, Cell> {
+function cellsOf(
+  kind: Kind,
+  numero: number,
+  { properties, geometry }: Feature,
+  leftOut: LeftOut,
+): Record<string, Cell> {
   const told = Object.entries(typeof properties === 'object' && properties !== null ? properties : {})
   const cells = told.slice(0, MAX_COLUMNS).flatMap(([name, value]) => {
     const kindOfCell = CELLS[typeof value]
     return kindOfCell === undefined ? [] : [[name, { ...kindOfCell, text: cut(String(value)) }] as const]
   })
-  return { ...cellsByColumn(kind, numero, cells), forme: shapeOf(geometry) }
+  return { ...cellsByColumn(kind, numero, cells, leftOut), forme: shapeOf(geometry) }
 }
 
 // A value of another type is no cell.

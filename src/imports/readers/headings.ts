@@ -1,7 +1,7 @@
 // Finds the columns that the headings of a file name. A heading names a column by its code, or by its name in either language. A
 // heading that only resembles a name is refused, and the refusal gives the nearest name.
 import type { Cell } from '@sillon/telephone/values/reading'
-import { latinTwin } from '@sillon/telephone/values/texts'
+import { latinTwin, visible } from '@sillon/telephone/values/texts'
 import { UnreadableFile } from '../fault.ts'
 import type { Column, Kind } from '../kind.ts'
 
@@ -18,6 +18,12 @@ const OTHER_NAMES = {
 const MAX_NAME = 200
 // Shorter words are no abbreviation of a name.
 const MIN_BEGINNING = 3
+// Headings that are listed as left out, at most.
+const MAX_LEFT_OUT = 100
+const UNNAMED = '?'
+
+/** The headings of a file that name no column of its kind and have values below them. */
+export type LeftOut = Set<string>
 
 // Caches the column codes of a kind by each of their names.
 const columnCodes = new Map<Kind, ReadonlyMap<string, string>>()
@@ -30,16 +36,26 @@ export function columnNamed(kind: Kind, word: string): string | null {
   return names.get(plain(word)) ?? names.get(plain(word.slice(word.lastIndexOf('/') + 1))) ?? null
 }
 
+/** Adds a heading to those that are left out; its text is bounded, and so is their number. */
+export function leaveOut(leftOut: LeftOut, heading: string): void {
+  if (leftOut.size < MAX_LEFT_OUT) leftOut.add(visible(heading.slice(0, MAX_NAME)) || UNNAMED)
+}
+
 /** Returns the cells of a record by column; two values of one column make the file unreadable. */
 export function cellsByColumn(
   kind: Kind,
   numero: number,
   told: readonly (readonly [name: string, cell: Cell])[],
+  leftOut: LeftOut,
 ): Record<string, Cell> {
   const cells: Record<string, Cell> = {}
   for (const [name, cell] of told) {
-    const code = cell.text === '' ? null : columnNamed(kind, name)
-    if (code === null) continue
+    if (cell.text === '') continue
+    const code = columnNamed(kind, name)
+    if (code === null) {
+      leaveOut(leftOut, name)
+      continue
+    }
     if ((cells[code]?.text ?? cell.text) !== cell.text)
       throw new UnreadableFile('colonne_repetee', { colonne: code, numero })
     cells[code] = cell

@@ -4,7 +4,7 @@ import type { Cell } from '@sillon/telephone/values/reading'
 import { shapeOf } from '@sillon/telephone/values/shapes'
 import { UnreadableFile } from '../fault.ts'
 import type { Kind } from '../kind.ts'
-import { cellsByColumn } from './headings.ts'
+import { cellsByColumn, type LeftOut } from './headings.ts'
 import { cut, MAX_COLUMNS, type Row } from './sheet.ts'
 import { decode } from './text.ts'
 import { hear, XmlFault } from './xml.ts'
@@ -12,7 +12,7 @@ import { hear, XmlFault } from './xml.ts'
 const PIECE = 65_536
 
 /** Reads the placemarks of a document. */
-export async function* readKml(kind: Kind, bytes: Buffer): AsyncGenerator<Row> {
+export async function* readKml(kind: Kind, bytes: Buffer, leftOut: LeftOut): AsyncGenerator<Row> {
   const text = decode(bytes)
   const found: Placemark[] = []
   const document = hear(placemarks((placemark) => found.push(placemark)))
@@ -23,7 +23,7 @@ export async function* readKml(kind: Kind, bytes: Buffer): AsyncGenerator<Row> {
       document.write(text.slice(at, at + PIECE))
       for (const placemark of found.splice(0)) {
         numero += 1
-        yield { numero, cells: cellsOf(kind, numero, placemark) }
+        yield { numero, cells: cellsOf(kind, numero, placemark, leftOut) }
       }
     }
     document.end()
@@ -112,15 +112,20 @@ function positions(text: string): number[][] {
 }
 
 // The data of a placemark give the columns; the name of the placemark is the name of the plot if the data give none.
-function cellsOf(kind: Kind, numero: number, { name, data, parts }: Placemark): Record<string, Cell> {
+function cellsOf(
+  kind: Kind,
+  numero: number,
+  { name, data, parts }: Placemark,
+  leftOut: LeftOut,
+): Record<string, Cell> {
   const told = data.slice(0, MAX_COLUMNS).map(([one, words]) => [one, { text: cut(words) }] as const)
   const geometries = parts.map(({ type, coordinates }) =>
     type === 'Point' ? { type: 'MultiPoint', coordinates: coordinates.flat() } : { type, coordinates },
   )
   const forme = shapeOf({ type: 'GeometryCollection', geometries })
   return {
-    ...cellsByColumn(kind, numero, [['nom', { text: cut(name) }]]),
-    ...cellsByColumn(kind, numero, told),
+    ...cellsByColumn(kind, numero, [['nom', { text: cut(name) }]], leftOut),
+    ...cellsByColumn(kind, numero, told, leftOut),
     forme,
   }
 }

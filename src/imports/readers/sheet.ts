@@ -5,7 +5,7 @@ import { shapeIn } from '@sillon/telephone/values/shapes'
 import { visible } from '@sillon/telephone/values/texts'
 import { UnreadableFile } from '../fault.ts'
 import type { Column, Kind } from '../kind.ts'
-import { betterHeading, headsOf, isHeading } from './headings.ts'
+import { betterHeading, headsOf, isHeading, type LeftOut, leaveOut } from './headings.ts'
 
 /** A line of a sheet, numbered as a spreadsheet does. */
 export type Line = {
@@ -44,10 +44,15 @@ export const MAX_COLUMNS = 1_000
 const WORDY = new Set<Column['type']>(['texte', 'code', 'telephone'])
 
 /** Reads lines as rows. Lines before the heading are remarks and titles; each line after it is a row. */
-export async function* readSheet(kind: Kind, lines: AsyncIterable<Line>): AsyncGenerator<Row> {
+export async function* readSheet(
+  kind: Kind,
+  lines: AsyncIterable<Line>,
+  leftOut: LeftOut,
+): AsyncGenerator<Row> {
   const wordy = new Set(kind.colonnes.flatMap(({ code, type }) => (WORDY.has(type) ? [code] : [])))
   let heads: readonly (string | null)[] | null = null
   let best: readonly Cell[] | null = null
+  let headings: readonly Cell[] = []
   let [titles, outlines] = [0, 0]
   for await (const { numero, cells, isAddressed, isHidden } of lines) {
     if (cells.length > MAX_COLUMNS) throw new UnreadableFile('trop_de_colonnes', { maximum: MAX_COLUMNS })
@@ -55,6 +60,7 @@ export async function* readSheet(kind: Kind, lines: AsyncIterable<Line>): AsyncG
     if (heads === null) {
       if (cells[0]?.text.startsWith(REMARK)) continue
       heads = isHeading(kind, cells) ? headsOf(kind, cells) : null
+      headings = cells
       best = betterHeading(kind, best, cells)
       titles += 1
       if (heads === null && titles === MAX_TITLES) break
@@ -62,6 +68,7 @@ export async function* readSheet(kind: Kind, lines: AsyncIterable<Line>): AsyncG
     }
     const told = heads.flatMap((head, at) => {
       const cell = cells[at]
+      if (head === null && cell !== undefined && cell.text !== '') leaveOut(leftOut, headings[at]?.text ?? '')
       if (head === null || cell === undefined) return []
       const text = cut((wordy.has(head) ? cell.shown : undefined) ?? cell.text)
       if (text === '') return []
