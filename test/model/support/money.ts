@@ -30,6 +30,8 @@ type Line = {
 }
 
 const RAISON = { raison: 'Essai' }
+// Prices of three currencies, with two, three and no decimals.
+const CURRENCIES = ['EUR', 'TND', 'XOF', 'XOF', 'XOF']
 const pick = <T>(from: readonly T[], n: number): T | undefined => from[n % Math.max(from.length, 1)]
 
 /** Opens a season; payments above this number of francs wait for a second person. */
@@ -219,7 +221,7 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
     if (reception === undefined || which < 22) return receive(one, mass, hours)
     const to = `/v1/receptions/${reception.id}`
     if (which < 38) {
-      const prix = { prix_kg: mass % 400, devise: mass % 5 === 0 ? 'EUR' : 'XOF', ...RAISON }
+      const prix = { prix_kg: mass % 400, devise: pick(CURRENCIES, mass), ...RAISON }
       return send(`${to}/prix`, prix, 'commercial')
     }
     if (which < 56) return pay(one, mass, hours)
