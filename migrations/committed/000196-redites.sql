@@ -1,5 +1,5 @@
---! Previous: sha1:9fb47745e959987e23faf39cd2ca8192b1a1b962
---! Hash: sha1:b6a38152c7582fd54912c4c594372bc9509a7ca2
+--! Previous: sha1:2588ce014485dca5cdc6f29ae4f31a5b7ed8baa7
+--! Hash: sha1:0711783c1859efb3c33f904735a054aae2850591
 
 -- Modifications that repeat a value which stands already: it stays when the modification that set it is
 -- cancelled.

@@ -1,5 +1,5 @@
---! Previous: sha1:2588ce014485dca5cdc6f29ae4f31a5b7ed8baa7
---! Hash: sha1:9fb47745e959987e23faf39cd2ca8192b1a1b962
+--! Previous: sha1:0711783c1859efb3c33f904735a054aae2850591
+--! Hash: sha1:8b5ef909461b198d4f4ba6ae598b2c1f3f421f6c
 
 -- The headings of a file that name no column: its author sees which values were not brought in.
 alter table importation.importation
