@@ -1,0 +1,149 @@
+// Podman as the tests of images run it, for machines without a container engine of their own: its images, layers and volumes are in
+// the person's cache, and no registry is asked. Containers have mounts and a network of their own, so that their ports are theirs.
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cached, installPrograms, installTools, run } from '../support/foreignTools.ts'
+
+/** A podman that ends with `close`, and its containers and volumes with it. */
+export type Podman = {
+  podman(...args: readonly string[]): Promise<string>
+  /** Runs a program of this machine in the network of the containers. */
+  within(program: string, args: readonly string[], cwd: string): Promise<string>
+  build(image: string, context: string, dockerfile: string): Promise<void>
+  close(): Promise<void>
+}
+
+const PROGRAMS = {
+  '/usr/bin/podman': 'podman',
+  '/usr/bin/crun': 'crun',
+  '/usr/lib/podman/netavark': 'netavark',
+  '/usr/lib/podman/aardvark-dns': 'aardvark-dns',
+  '/usr/sbin/iptables': 'iptables',
+  '/usr/bin/catatonit': 'catatonit',
+  '/usr/sbin/debootstrap': 'debootstrap',
+}
+const NPM = '11.19.1'
+const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
+const NODE_FILE = `ARG DEBIAN_IMAGE
+FROM \${DEBIAN_IMAGE}
+RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --shell /bin/bash --create-home node
+COPY node /usr/local/bin/node
+COPY npm /usr/local/lib/node_modules/npm
+RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm
+CMD ["node"]
+`
+
+/** Opens it, with the base images that the project's files name: Debian by debootstrap, and on it this Node. */
+export async function openPodman(images: {
+  readonly debian: string
+  readonly node: string
+}): Promise<Podman> {
+  if (process.getuid?.() !== 0) throw new Error('images are built and run by root here')
+  await installPrograms(PROGRAMS)
+  const home = await cached('podman', async () => undefined)
+  const environment = configure(home)
+  // A process that holds the namespaces. crun refuses machines with both kinds of control groups: it sees the older kind alone.
+  const setUp =
+    'umount /sys/fs/cgroup/unified 2>/dev/null; ip link set lo up; echo ready; exec sleep infinity'
+  const holder = spawn('unshare', ['--mount', '--net', '--propagation', 'private', 'sh', '-c', setUp])
+  await new Promise((resolve, reject) => holder.stdout.once('data', resolve).once('error', reject))
+  const within = (program: string, args: readonly string[], cwd: string) =>
+    run(
+      'nsenter',
+      [`--target=${holder.pid}`, '--mount', '--net', `--wd=${cwd}`, 'env', ...environment, program, ...args],
+      cwd,
+    )
+  // Builds ask package registries, so that they keep the network of the machine.
+  const outside = (...args: readonly string[]) =>
+    run('nsenter', [`--target=${holder.pid}`, '--mount', 'env', ...environment, 'podman', ...args], home)
+  const podman = (...args: readonly string[]) => within('podman', args, home)
+  const build = async (image: string, context: string, dockerfile: string, ...more: readonly string[]) => {
+    const mounts = [`--volume=${home}/npmrc:/root/.npmrc:ro`, `--volume=${CERTIFICATES}:/ca.pem:ro`]
+    const options = ['--network=host', '--pull=never', `--signature-policy=${home}/policy.json`, ...mounts]
+    await outside('build', ...options, ...more, `--tag=${image}`, `--file=${dockerfile}`, context)
+  }
+  const clear = async () => {
+    await podman('rm', '--force', '--all', '--time=5')
+    await podman('volume', 'rm', '--all', '--force')
+  }
+  await clear()
+  await makeBases({ home, images, outside, build })
+  const close = async () => {
+    await clear()
+    holder.kill('SIGKILL')
+  }
+  return { podman, within, build, close }
+}
+
+type Making = {
+  readonly home: string
+  readonly images: { readonly debian: string; readonly node: string }
+  readonly outside: (...args: readonly string[]) => Promise<string>
+  readonly build: (
+    image: string,
+    context: string,
+    dockerfile: string,
+    ...more: readonly string[]
+  ) => Promise<void>
+}
+
+async function makeBases({ home, images: { debian, node }, outside, build }: Making): Promise<void> {
+  const there = await outside('images', '--format', '{{.Repository}}:{{.Tag}}')
+  const lacks = (image: string) => !there.split('\n').includes(`docker.io/library/${image}`)
+  if (lacks(debian)) {
+    const options = ['--variant=minbase', 'bookworm']
+    const made = await cached(`debootstrap ${options.join(' ')}`, async (folder) => {
+      const root = join(folder, 'root')
+      await run('debootstrap', [...options, root], folder)
+      const left = ['--exclude=./var/cache/apt/archives/*', '--exclude=./var/lib/apt/lists/*']
+      await run('tar', ['-C', root, ...left, '-cf', join(folder, 'debian.tar'), '.'], folder)
+      await run('rm', ['-r', root], folder)
+    })
+    await outside('import', join(made, 'debian.tar'), `docker.io/library/${debian}`)
+  }
+  if (lacks(node)) {
+    const context = join(home, 'node')
+    mkdirSync(context, { recursive: true })
+    writeFileSync(join(context, 'Dockerfile'), NODE_FILE)
+    cpSync(process.execPath, join(context, 'node'))
+    cpSync(join(await installTools({ npm: NPM }), 'npm'), join(context, 'npm'), { recursive: true })
+    const base = `--build-arg=DEBIAN_IMAGE=docker.io/library/${debian}`
+    await build(`docker.io/library/${node}`, context, join(context, 'Dockerfile'), base)
+  }
+}
+
+// Writes the settings of podman; returns the variables that name them.
+function configure(home: string): readonly string[] {
+  const files = {
+    'containers.conf': `[containers]
+default_ulimits = []
+pids_limit = 0
+[engine]
+cgroup_manager = "cgroupfs"
+events_logger = "file"
+runtime = "crun"
+init_path = "/usr/bin/catatonit"
+[network]
+network_backend = "netavark"
+network_config_dir = "${home}/networks"
+`,
+    'storage.conf': `[storage]
+driver = "overlay"
+graphroot = "${home}/images"
+runroot = "${home}/run"
+`,
+    'registries.conf': 'unqualified-search-registries = ["docker.io"]\nshort-name-mode = "permissive"\n',
+    'policy.json': '{"default":[{"type":"insecureAcceptAnything"}]}\n',
+    // The npm of a build asks with the certificates of this machine, which stay in no layer.
+    npmrc: 'cafile=/ca.pem\n',
+  }
+  if (!existsSync(join(home, 'tmp'))) mkdirSync(join(home, 'tmp'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(home, name), text)
+  return [
+    `CONTAINERS_CONF=${home}/containers.conf`,
+    `CONTAINERS_STORAGE_CONF=${home}/storage.conf`,
+    `CONTAINERS_REGISTRIES_CONF=${home}/registries.conf`,
+    `TMPDIR=${home}/tmp`,
+  ]
+}

@@ -1,0 +1,142 @@
+// The images of the project, built by their files as they are and run together (docker-compose.yml): podman and debootstrap of
+// Debian; docs/decisions/0158.
+//
+//   npm test -- image                   # some minutes, ten the first time; with PREUVE=yes it writes docs/proof.md
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as passing } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isNamed, prove, ROOT } from '../support/foreignTools.ts'
+import { type Containers, openContainers } from './containers.ts'
+import { openPodman, type Podman } from './podman.ts'
+
+const MINUTES = 60_000
+const SLOW = { timeout: 5 * MINUTES }
+const IS_NAMED = isNamed('image')
+const SERVICE = 'localhost/sillon_service'
+const BASE = 'localhost/sillon_base'
+const CLUSTER = '/var/lib/postgresql/data'
+const IMAGES = { base: BASE, sauvegarde: BASE, preparation: SERVICE, api: SERVICE, taches: SERVICE }
+
+const baseOf = (file: string, name: string) =>
+  new RegExp(`^ARG ${name}=(.*)$`, 'm').exec(readFileSync(join(ROOT, file), 'utf8'))?.[1] ?? ''
+
+// The tests follow each other: they are the life of one installation.
+describe.skipIf(!IS_NAMED)('the images, run together', () => {
+  let secrets: string
+  let engine: Podman
+  let containers: Containers
+  let collection: { readonly id: string; readonly number: string }
+
+  const day = async (earlier?: string) => {
+    const args = [join(ROOT, 'test/image/day.ts'), 'http://127.0.0.1:3000', ...(earlier ? [earlier] : [])]
+    return JSON.parse(await engine.within(process.execPath, args, ROOT))
+  }
+
+  beforeAll(async () => {
+    secrets = mkdtempSync(join(tmpdir(), 'sillon-image-'))
+    const debian = baseOf('ops/docker/base/Dockerfile', 'DEBIAN_IMAGE')
+    engine = await openPodman({ debian, node: baseOf('Dockerfile', 'NODE_IMAGE') })
+    await engine.build(BASE, join(ROOT, 'ops/docker'), join(ROOT, 'ops/docker/base/Dockerfile'))
+    await engine.build(SERVICE, ROOT, join(ROOT, 'Dockerfile'))
+    containers = await openContainers(engine, IMAGES, secrets)
+  }, 30 * MINUTES)
+  afterAll(async () => {
+    await engine?.close()
+    rmSync(secrets, { recursive: true })
+  }, MINUTES)
+
+  test('a first start of the database that is killed is begun again', SLOW, async () => {
+    const { podman } = engine
+    const begun = containers.start('base').catch(() => undefined)
+    for (;;) {
+      const isBegun = await podman('exec', 'base', 'test', '-e', `${CLUSTER}/.inacheve/PG_VERSION`)
+        .then(() => true)
+        .catch(() => false)
+      if (isBegun) break
+      await passing(100)
+    }
+    await podman('kill', '--signal=KILL', 'base')
+    expect(await podman('ps', '--quiet')).toBe('')
+    await podman('start', 'base')
+    await containers.isHealthy('base')
+    await begun
+    const logins = await podman(
+      'exec',
+      'base',
+      'psql',
+      '-U',
+      'postgres',
+      '-Atc',
+      'select rolname from pg_roles',
+    )
+    for (const name of ['replication', 'powersync_stockage', 'keycloak', 'sauvegarde'])
+      expect(logins.split('\n')).toContain(name)
+  })
+
+  test('a phone signs in, enrols, and its collection gets a number', SLOW, async () => {
+    // The volume is made by the job of backups here, and belongs to the user of the service all the same.
+    const owner = [
+      '--rm',
+      '--volume=donnees:/donnees:ro',
+      '--entrypoint=stat',
+      BASE,
+      '--format=%u',
+      '/donnees',
+    ]
+    expect(await engine.podman('run', ...owner)).toBe('1000\n')
+    await containers.runToEnd('preparation')
+    for (const name of ['api', 'taches', 'sauvegarde']) await containers.start(name)
+    const { status, ...sent } = await day()
+    expect([status, sent.number]).toEqual([200, expect.stringMatching(/\d/)])
+    collection = sent
+  })
+
+  test('the database is backed up, with the keys of the service', SLOW, async () => {
+    const { podman } = engine
+    for (const until = Date.now() + 2 * MINUTES; ; await passing(1000)) {
+      if (/, complete$/m.test(await podman('logs', 'sauvegarde'))) break
+      expect(Date.now()).toBeLessThan(until)
+    }
+    expect(await podman('exec', 'sauvegarde', 'ls', '/cles')).toContain('cles-sync.json')
+  })
+
+  test('killed and started again, the service has the collection and takes the next', SLOW, async () => {
+    for (const name of ['api', 'base', 'taches']) await engine.podman('kill', '--signal=KILL', name)
+    for (const name of ['base', 'api', 'taches']) {
+      await engine.podman('start', name)
+      await containers.isHealthy(name)
+    }
+    const { status, number, again } = await day(collection.id)
+    expect([status, again]).toEqual([200, collection.number])
+    expect(number).not.toBe(collection.number)
+  })
+
+  test.each(['sauvegarde', 'taches', 'api', 'base'])('%s stops within its grace', SLOW, async (name) => {
+    const { code, ms, graceMs } = await containers.stop(name)
+    expect(code).not.toBe(137)
+    expect(ms).toBeLessThan(graceMs + 5000)
+  })
+
+  test('a cluster of another image is refused in a sentence', SLOW, async () => {
+    const { podman } = engine
+    const volume = '--volume=base:/cluster'
+    await podman('run', '--rm', volume, '--entrypoint=rm', BASE, '/cluster/debian-12')
+    await podman('start', '--attach', 'base').catch(() => undefined)
+    expect(await podman('inspect', '--format={{.State.ExitCode}}', 'base')).toBe('1\n')
+  })
+
+  test('the page of proof says how large they are', SLOW, async ({ task }) => {
+    const format = '{{.Repository}} {{.Size}}'
+    const lines = (await engine.podman('images', '--format', format)).trim().split('\n')
+    const named = new RegExp(`^(?:${SERVICE}|${BASE}|docker.io/library/\\w+) `)
+    const sizes = lines.filter((line) => named.test(line)).map((line) => line.replace(/^.*\//, ''))
+    expect(sizes).toHaveLength(4)
+    const tests = (task.suite?.tasks ?? []).filter(({ name }) => name !== task.name)
+    expect(tests.map(({ result }) => result?.state)).toEqual(tests.map(() => 'pass'))
+    const passed = tests.map(({ name }) => name).join('; ')
+    const what = 'images of the project, built by podman and run together'
+    prove('image', what, [`**passed**: ${passed}.`, `Sizes with their bases: ${sizes.join(', ')}.`])
+  })
+})
