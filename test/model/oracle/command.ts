@@ -5,13 +5,16 @@ import { dateOf, detailsOf, rightsOf } from './dates.ts'
 import { TYPES } from './forms.ts'
 import { pieceJointe } from './kinds.ts'
 import type { Lot } from './lot.ts'
-import { referencesOf } from './references.ts'
+import { depend } from './moot.ts'
+import { awaitedOf, referencesOf } from './references.ts'
 import { RULES } from './rules.ts'
 import { mark } from './state.ts'
 import type { Effet, Enveloppe, Resultat } from './types.ts'
 
 /** Motifs that bar only the capacity of a plot. */
 const CAPACITY_ALONE: readonly string[] = ['chevauchement_parcelle', 'polygone_invalide', 'ecart_calcul']
+/** Motifs that are marked apart, since each of their findings may become moot. */
+const APART: readonly string[] = ['dependance_en_controle', 'doublon_identite']
 const NOTHING: Effet = { motifs: [], sujet: null, entites: {} }
 
 /** The outcome of a command, or `arret`, which stops the batch before this command. */
@@ -111,14 +114,21 @@ function execute(lot: Lot, envelope: Enveloppe): Outcome {
 
   // References are judged before the command writes, so that a command does not depend on its own records.
   const references = referencesOf(lot.etat, envelope, dated.date)
+  const awaited = awaitedOf(lot.etat, envelope)
   const effect = RULES[envelope.type]?.({ lot, envelope, date: dated.date, payload: envelope.payload })
   if (effect === undefined || effect === null) return aside('donnees_illisibles')
   const result = outcome([...before, ...references, ...effect.motifs], dated.alertes, effect, dated.date)
   const { sujet } = effect
-  const binding = result.motifs.filter(
-    (motif) => sujet?.genre !== 'parcelle' || !CAPACITY_ALONE.includes(motif),
+  if (sujet === null) return result
+  const own = [...effect.motifs]
+  const isCropFound = lot.etat.recoltees.some((one) => one.commande_id === envelope.id && one.estTrouvee)
+  if (isCropFound) own.splice(own.indexOf('reference_inactive'), 1)
+  const binding = [...before, ...references, ...own].filter(
+    (motif) => !APART.includes(motif) && (sujet.genre !== 'parcelle' || !CAPACITY_ALONE.includes(motif)),
   )
-  if (binding.length > 0 && sujet !== null) mark(lot.etat, `${sujet.genre} ${sujet.id}`, envelope.id)
+  const key = `${sujet.genre} ${sujet.id}`
+  if (binding.length > 0) mark(lot.etat, key, envelope.id)
+  depend(lot.etat, key, envelope.id, awaited)
   return result
 }
 

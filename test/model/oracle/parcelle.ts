@@ -1,6 +1,7 @@
 // Plots and surveys: valid shapes, surfaces, overlaps, and capacities that depend on a surface.
 import { commonSurface, rectangleOf, surfaceOf } from './geometry.ts'
 import type { Instant } from './instants.ts'
+import { markApart, settle } from './moot.ts'
 import { PRODUITS, type ProduitDuPack, RENDEMENT_DEFAUT, SURFACE_MAX_M2 } from './pack.ts'
 import { known } from './references.ts'
 import type { Operation } from './rule.ts'
@@ -17,6 +18,8 @@ import type { Effet, Payload } from './types.ts'
 
 type Culture = { readonly produit_id: string; readonly part_cp: number; readonly strate?: string }
 
+/** The finding about a crop, which may become moot. */
+const CROP = 'culture'
 const OVERLAP_MIN_M2 = 50
 const TOLERANCE_CP = 100
 
@@ -111,14 +114,29 @@ function newOverlaps(etat: Etat, parcelle_id: string | null, neuf: Releve): stri
   const { fin } = (own ? periodsOf(own) : []).find(({ id }) => id === neuf.id) ?? { fin: Infinity }
   return [...etat.parcelles].flatMap(([other, parcelle]) => {
     if (other === parcelle_id) return []
-    const meets = periodsOf(parcelle).some(
-      (theirs) =>
-        Math.max(neuf.date, theirs.date) < Math.min(fin, theirs.fin) &&
-        Math.round(commonSurface(theirs.rectangle, neuf.rectangle)) > OVERLAP_MIN_M2,
-    )
+    const meets = periodsOf(parcelle).some((theirs) => doMeet(neuf, fin, theirs))
     const paire = [parcelle_id ?? neuf.id, other].toSorted().join(' ')
     return meets && !etat.paires.has(paire) ? [paire] : []
   })
+}
+
+/** A survey ends the overlaps of its plot that no two surveys in force at one time have any more. */
+function forgetPairs({ paires, parcelles }: Etat, parcelle_id: string): void {
+  for (const paire of paires.keys()) {
+    const [one, other] = paire.split(' ').map((id) => parcelles.get(id))
+    if (!paire.split(' ').includes(parcelle_id) || one === undefined || other === undefined) continue
+    const theirs = periodsOf(other)
+    const isMet = periodsOf(one).some((own) => theirs.some((their) => doMeet(own, own.fin, their)))
+    if (!isMet) paires.delete(paire)
+  }
+}
+
+/** Says if two surveys have more than the minimum in common while both are in force. */
+function doMeet(own: Releve, fin: number, theirs: Releve & { readonly fin: number }): boolean {
+  return (
+    Math.max(own.date, theirs.date) < Math.min(fin, theirs.fin) &&
+    Math.round(commonSurface(theirs.rectangle, own.rectangle)) > OVERLAP_MIN_M2
+  )
 }
 
 function addReleve(
@@ -136,6 +154,7 @@ function addReleve(
   const gap = Math.abs(surface_m2 - surface_telephone_m2) * 10_000
   const overlaps = newOverlaps(etat, parcelle_id, releve)
   for (const paire of overlaps) etat.paires.set(paire, envelope.id)
+  if (parcelle_id !== null) forgetPairs(etat, parcelle_id)
   return [
     ...(gap > TOLERANCE_CP * surface_m2 ? ['ecart_calcul'] : []),
     ...(overlaps.length > 0 ? ['chevauchement_parcelle'] : []),
@@ -171,25 +190,36 @@ export function harvest(
   { lot: { etat }, envelope, payload, date }: Operation,
   sujet: Recoltee['sujet'],
 ): string[] {
-  const recoltee = { commande_id: envelope.id, sujet, payload, date, trouvees: new Set<string>() }
+  const recoltee = {
+    commande_id: envelope.id,
+    sujet,
+    payload,
+    date,
+    estTrouvee: isOtherCrop(etat, payload, date),
+  }
   etat.recoltees.push(recoltee)
-  const [otherCrops] = otherCropsOf(etat, payload, date)
-  if (otherCrops === undefined) return []
-  recoltee.trouvees.add(otherCrops)
+  if (!recoltee.estTrouvee) return []
+  markApart(etat, `${sujet.genre} ${sujet.id}`, envelope.id, CROP)
   return ['reference_inactive']
 }
 
-/** A late declaration of crops opens a control on the harvests after its date. Earlier findings are not repeated. */
-function compareAgain(etat: Etat, { commande_id, sujet, payload, date, trouvees }: Recoltee): void {
-  for (const otherCrops of otherCropsOf(etat, payload, date)) {
-    if (trouvees.has(otherCrops)) continue
-    trouvees.add(otherCrops)
-    findLate(etat, `${sujet.genre} ${sujet.id}`, commande_id, 'reference_inactive')
+/**
+ * A late declaration of crops opens a control on the harvests after its date, or ends the one that it makes moot. What is found
+ * already, or was accepted, is not found again.
+ */
+function compareAgain(etat: Etat, recoltee: Recoltee): void {
+  const { commande_id, sujet, payload, date } = recoltee
+  const key = `${sujet.genre} ${sujet.id}`
+  if (!isOtherCrop(etat, payload, date)) {
+    if (settle(etat, key, commande_id, CROP)) recoltee.estTrouvee = false
+  } else if (!recoltee.estTrouvee) {
+    recoltee.estTrouvee = true
+    findLate(etat, key, commande_id, 'reference_inactive', CROP)
   }
 }
 
-/** The crops of the plot if none of them has the product's raw material; an unknown crop may have any raw material. */
-function otherCropsOf(etat: Etat, { parcelle_id, produit_id }: Payload, date: Instant): string[] {
+/** Says if none of the plot's crops has the product's raw material; an unknown crop may have any raw material. */
+function isOtherCrop(etat: Etat, { parcelle_id, produit_id }: Payload, date: Instant): boolean {
   const told = (etat.parcelles.get(parcelle_id)?.assolements ?? []).filter(
     (assolement, index) => index === 0 || assolement.date <= date,
   )
@@ -197,8 +227,7 @@ function otherCropsOf(etat: Etat, { parcelle_id, produit_id }: Payload, date: In
   const matieres = (latest?.cultures ?? []).map((culture) => matiereOf(etat, culture.produit_id))
   const matiere = matiereOf(etat, produit_id)
   const mayGrow = matieres.length === 0 || matieres.includes(null) || matieres.includes(matiere)
-  const crops = (latest?.cultures ?? []).map((culture) => culture.produit_id)
-  return matiere === null || mayGrow ? [] : [crops.toSorted().join(' ')]
+  return matiere !== null && !mayGrow
 }
 
 /** The raw material of a product, and the quantity of it that a mass takes, in g. */

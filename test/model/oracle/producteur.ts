@@ -1,4 +1,5 @@
 // Producers: registration, identity documents, and modifications that may be concurrent.
+import { markApart, settle } from './moot.ts'
 import type { Operation } from './rule.ts'
 import type { Etat } from './state.ts'
 import type { Effet, Piece } from './types.ts'
@@ -7,14 +8,32 @@ const normalised = ({ type, numero, pays }: Piece) =>
   [type, pays, numero.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()].join(' ')
 
 /** If another member has the same document, the record is still made, under `doublon_identite`. */
-function keepPiece(etat: Etat, id: string, piece: Piece | null): string[] {
+function keepPiece(etat: Etat, commande_id: string, id: string, piece: Piece | null): string[] {
   const producteur = etat.producteurs.get(id)
   if (piece === null || producteur === undefined) return []
   producteur.piece = piece
-  const others = [...etat.producteurs].filter(([other]) => other !== id)
-  const isHeld = others.some(([, { piece: held }]) => held !== null && normalised(held) === normalised(piece))
-  return isHeld ? ['doublon_identite'] : []
+  for (const { commande_id: found, producteur_id, autres } of etat.doublons) {
+    const isStill = holdersOf(etat, producteur_id).some((other) => autres.includes(other))
+    if (autres.includes(id) && !isStill) settle(etat, `producteur ${producteur_id}`, found, DOCUMENT)
+  }
+  const autres = holdersOf(etat, id)
+  if (autres.length === 0) return []
+  etat.doublons.push({ commande_id, producteur_id: id, autres })
+  markApart(etat, `producteur ${id}`, commande_id, DOCUMENT)
+  return ['doublon_identite']
 }
+
+/** The other members who have the document of one. */
+function holdersOf({ producteurs }: Etat, id: string): string[] {
+  const piece = producteurs.get(id)?.piece ?? null
+  if (piece === null) return []
+  return [...producteurs].flatMap(([other, { piece: held }]) =>
+    other !== id && held !== null && normalised(held) === normalised(piece) ? [other] : [],
+  )
+}
+
+/** The finding about a document, which may become moot. */
+const DOCUMENT = 'piece'
 
 /** `producteur.enregistrer`. */
 export function registerProducteur({ lot: { etat }, envelope, date, payload }: Operation): Effet | null {
@@ -30,7 +49,7 @@ export function registerProducteur({ lot: { etat }, envelope, date, payload }: O
     piece: null,
   })
   return {
-    motifs: keepPiece(etat, id, piece_identite),
+    motifs: keepPiece(etat, envelope.id, id, piece_identite),
     sujet: { genre: 'producteur', id },
     entites: { producteur: id },
   }
@@ -68,7 +87,7 @@ export function changeProducteur({ lot: { etat }, envelope, date, payload }: Ope
   if (applied.length > 0) producteur.version += 1
   for (const [champ, value] of applied) {
     producteur.historique.push({ champ, version: producteur.version, ...who })
-    if (champ === 'piece_identite') motifs.push(...keepPiece(etat, id, value as Piece))
+    if (champ === 'piece_identite') motifs.push(...keepPiece(etat, envelope.id, id, value as Piece))
     else producteur.champs[champ] = value
     const isUnknownGroup = champ === 'groupement_id' && !etat.references.has(`groupement ${value}`)
     if (isUnknownGroup) motifs.push('reference_inconnue')

@@ -61,6 +61,17 @@ export function referencesOf(etat: Etat, { type, payload }: Enveloppe, date: Ins
   })
 }
 
+/** The records under control that a command names, with the findings about them. */
+export function awaitedOf(etat: Etat, { type, payload }: Enveloppe): Map<string, string[]> {
+  const keys = (NAMES[type]?.(payload) ?? []).map(([genre, id]) => `${genre} ${id}`)
+  return new Map(
+    keys.flatMap((key) => {
+      const marks = etat.controles.get(key)
+      return marks && etat.references.has(key) ? [[key, [...marks]] as const] : []
+    }),
+  )
+}
+
 /** The id, if the organization knows such an entity. */
 export function known(etat: Etat, genre: string, id: string): string | null {
   return etat.references.has(`${genre} ${id}`) ? id : null

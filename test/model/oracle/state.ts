@@ -46,13 +46,13 @@ export type Parcelle = {
 /** A capacity: the validated mass, the present ceiling, and the consumption, in g. */
 export type Solde = { validee_g: number | null; plafond_g: number; consomme_g: number }
 
-/** A harvest on a plot: the product that is compared with the plot's crops, and the crops that were found to differ from it. */
+/** A harvest on a plot: the product that is compared with the plot's crops, and if they were found to differ from it. */
 export type Recoltee = {
   readonly commande_id: string
   readonly sujet: { readonly genre: 'collecte' | 'estimation'; readonly id: string }
   readonly payload: Payload
   readonly date: Instant
-  readonly trouvees: Set<string>
+  estTrouvee: boolean
 }
 
 /** A phone as the service knows it. */
@@ -94,8 +94,23 @@ export type Etat = {
   /** A possible reference of a command, and its active period. */
   readonly references: Map<string, Instant | null>
   readonly ids: Set<string>
-  /** Records under control, with the commands of their open findings. */
+  /** Records under control, with the commands of their open findings; a finding that may become moot follows its command. */
   readonly controles: Map<string, Set<string>>
+  /** Records that depend on another one, with the findings that it had by then. */
+  readonly dependances: {
+    readonly on: string
+    readonly awaited: readonly string[]
+    readonly key: string
+    readonly entry: string
+  }[]
+  /** Findings that became moot. */
+  readonly caducs: Set<string>
+  /** Members who were recorded with the document of others. */
+  readonly doublons: {
+    readonly commande_id: string
+    readonly producteur_id: string
+    readonly autres: readonly string[]
+  }[]
   /** Pairs of plots that an open control names, with the command that found them. */
   readonly paires: Map<string, string>
   /** A collection's agent, producer and instant. */
@@ -142,6 +157,9 @@ export function openEtat(organisation: Organisation): Etat {
     ]),
     ids: new Set(producteurs.map(({ parcelle }) => `polygone ${parcelle.polygone_id}`)),
     controles: new Map(),
+    dependances: [],
+    caducs: new Set(),
+    doublons: [],
     paires: new Map(),
     collectees: [],
     inspectees: [],
@@ -208,9 +226,9 @@ export function isPartial(collecte: Rencontre, inspection: Rencontre): boolean {
 }
 
 /** Puts a record under control because of a motif that is found in the record's command after the response. */
-export function findLate(etat: Etat, key: string, commande_id: string, motif: string): void {
+export function findLate(etat: Etat, key: string, commande_id: string, motif: string, apart?: string): void {
   etat.tardifs.set(commande_id, (etat.tardifs.get(commande_id) ?? new Set()).add(motif))
-  mark(etat, key, commande_id)
+  mark(etat, key, apart === undefined ? commande_id : `${commande_id} ${apart}`)
 }
 
 /** Marks a record as under control because of a finding in a command. */
@@ -222,7 +240,7 @@ export function mark({ controles }: Etat, key: string, commande_id: string): voi
 export function lift({ controles, paires }: Etat, commande_id: string): void {
   for (const [paire, commande] of paires) if (commande === commande_id) paires.delete(paire)
   for (const [key, commandes] of controles) {
-    commandes.delete(commande_id)
+    for (const entry of commandes) if (entry.split(' ')[0] === commande_id) commandes.delete(entry)
     if (commandes.size === 0) controles.delete(key)
   }
 }

@@ -1,0 +1,32 @@
+// Findings that end when a record arrives late which would have prevented them, and what depended on them alone.
+import { type Etat, mark } from './state.ts'
+
+/** Marks a record as under control because of one finding of a command, which may become moot while others stay. */
+export function markApart(etat: Etat, key: string, commande_id: string, finding: string): void {
+  mark(etat, key, `${commande_id} ${finding}`)
+}
+
+/** Marks a record as under control because of records that its command names, with the controls that they had. */
+export function depend(etat: Etat, key: string, commande_id: string, awaited: Map<string, string[]>): void {
+  for (const [on, marks] of awaited) {
+    const entry = `${commande_id} ${on}`
+    etat.dependances.push({ on, awaited: marks, key, entry })
+    mark(etat, key, entry)
+  }
+}
+
+/** Ends a finding that was marked apart, if it is open, and then what depended on it alone. Says if it was open. */
+export function settle(etat: Etat, key: string, commande_id: string, finding: string): boolean {
+  return end(etat, key, `${commande_id} ${finding}`)
+}
+
+function end(etat: Etat, key: string, entry: string): boolean {
+  const marks = etat.controles.get(key)
+  if (!marks?.delete(entry)) return false
+  if (marks.size === 0) etat.controles.delete(key)
+  etat.caducs.add(entry)
+  for (const { on, awaited, key: other, entry: its } of etat.dependances) {
+    if (on === key && awaited.every((one) => etat.caducs.has(one))) end(etat, other, its)
+  }
+  return true
+}
