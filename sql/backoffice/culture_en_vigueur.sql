@@ -11,7 +11,7 @@ as $$
      from parcelle.assolement a
      where a.organisation_id = p_culture.organisation_id and a.parcelle_id = p_culture.parcelle_id
        and a.le <= backoffice.le()
-     order by a.le desc, a.rang desc limit 1), p_culture.assolement_id is null)
+     order by a.le desc, a.commande_id desc, a.rang desc limit 1), p_culture.assolement_id is null)
 $$;
 comment on function backoffice.culture_en_vigueur(parcelle.culture) is
   'Whether it grows there at the time of the read: what was declared before stays listed.';

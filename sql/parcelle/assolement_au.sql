@@ -1,6 +1,7 @@
 -- Returns the declaration of crops in force on a plot at a date: the latest one that is not after
--- the date. Null means the crops with which the plot was registered.
--- Spec: terrain#cultures.
+-- the date; of one instant, the office's, or that of the command with the highest id, whichever
+-- arrived first. Null means the crops with which the plot was registered.
+-- Spec: terrain#cultures, commandes#ordre-d-arrivee.
 create or replace function parcelle.assolement_au(
   p_parcelle_id uuid, p_le timestamptz) returns uuid
 language plpgsql stable
@@ -10,6 +11,6 @@ begin
   return (
     select a.id from parcelle.assolement a
     where a.parcelle_id = p_parcelle_id and a.le <= p_le
-    order by a.le desc, a.rang desc limit 1);
+    order by a.le desc, a.commande_id desc, a.rang desc limit 1);
 end
 $$;

@@ -34,7 +34,7 @@ begin
         'id', a.id, 'le', core.horodatage(a.le), 'raison', a.raison, 'auteur_id', a.auteur_id,
         'enregistre_le', core.horodatage(a.enregistre_le), 'commande_id', a.commande_id,
         'cultures', parcelle.presenter_cultures(a.parcelle_id, a.id))
-        order by a.le desc, a.rang desc), '[]')
+        order by a.le desc, a.commande_id desc, a.rang desc), '[]')
       from parcelle.assolement a where a.parcelle_id = v_parcelle.id),
     'cultures_initiales', parcelle.presenter_cultures(v_parcelle.id, null),
     'releves', (

@@ -14,7 +14,7 @@ begin
       and c.assolement_id is not distinct from (
         select a.id from parcelle.assolement a
         where a.parcelle_id = p_parcelle_id and a.le <= p_le
-        order by a.le desc, a.rang desc limit 1)
+        order by a.le desc, a.commande_id desc, a.rang desc limit 1)
     order by c.produit_id);
 end
 $$;

@@ -27,7 +27,7 @@ as $$
           select distinct on (a.organisation_id, a.parcelle_id)
                  a.organisation_id, a.parcelle_id, a.id
           from parcelle.assolement a
-          order by a.organisation_id, a.parcelle_id, a.le desc, a.rang desc
+          order by a.organisation_id, a.parcelle_id, a.le desc, a.commande_id desc, a.rang desc
         ) as d on d.organisation_id = k.organisation_id and d.parcelle_id = k.parcelle_id
       where k.assolement_id = d.id or k.assolement_id is null and d.id is null
       group by k.organisation_id, k.parcelle_id

@@ -39,7 +39,7 @@ export function registerPlot(operation: Operation): Effet | null {
     etat: null,
     rendement: null,
     releves: [],
-    assolements: [{ date: operation.date, cultures: keptOf(payload.cultures) }],
+    assolements: [{ id: operation.envelope.id, date: operation.date, cultures: keptOf(payload.cultures) }],
   })
   return {
     motifs: [...addReleve(operation, id), ...exceeding(payload.cultures)],
@@ -62,7 +62,8 @@ export function surveyPlot(operation: Operation): Effet | null {
   const motifs = [...addReleve(operation, id), ...exceeding(payload.cultures)]
   const before = grown(lot.etat, parcelle)
   if (payload.cultures) {
-    parcelle.assolements.push({ date: operation.date, cultures: keptOf(payload.cultures) })
+    const { envelope, date } = operation
+    parcelle.assolements.push({ id: envelope.id, date, cultures: keptOf(payload.cultures) })
     for (const recoltee of lot.etat.recoltees) {
       if (recoltee.payload.parcelle_id === id && recoltee.date >= operation.date) {
         compareAgain(lot.etat, recoltee)
@@ -88,9 +89,9 @@ function exceeding(cultures: readonly Culture[] = []): string[] {
   return cultures.some(({ part_cp }, index) => part_cp > (kept[index]?.part_cp ?? 0)) ? ['ecart_calcul'] : []
 }
 
-/** The latest declaration in force: the registration until another declaration; at equal dates, the one that arrived last. */
+/** The latest declaration in force: the registration until another declaration; at equal dates, the one of the later command. */
 function latestOf([registered, ...later]: readonly Assolement[]): Assolement | undefined {
-  return later.toSorted((a, b) => a.date - b.date).at(-1) ?? registered
+  return later.toSorted((a, b) => a.date - b.date || (a.id < b.id ? -1 : 1)).at(-1) ?? registered
 }
 
 /** The pineapple crops of a plot, by its latest declaration. */

@@ -30,6 +30,7 @@ export type Releve = {
 
 /** The kept crops of a plot from a date on. */
 export type Assolement = {
+  readonly id: string
   readonly date: Instant
   readonly cultures: readonly { produit_id: string; part_cp: number; strate: string }[]
 }
@@ -183,7 +184,7 @@ export function openEtat(organisation: Organisation): Etat {
           etat: parcelle.etat,
           rendement: parcelle.rendement,
           releves: [{ id: polygone_id, rectangle, surface_m2, date: 0 }],
-          assolements: [{ date: 0, cultures: [{ ...ananas, part_cp: 10_000, strate: 'principal' }] }],
+          assolements: [{ id: '', date: 0, cultures: [{ ...ananas, part_cp: 10_000, strate: 'principal' }] }],
         },
       ]),
     ),

@@ -3,13 +3,15 @@
 -- second; `MODEL_ORDERS=1 npm test -- model/orders` also runs equal and reversed capture times.
 begin;
 set local role metier;
-select plan(32);
+select plan(33);
 select essai.preparer_ordre();
 
 select is((select count(distinct c ->> 'type') from essai.paires() as p
     cross join unnest(array[p.une, p.autre]) as c), 12::bigint, 'every type is in some pair');
 select is(essai.ecarts_d_ordre(p.une, p.autre, '{06:00,07:00}'), null, p.nom)
 from essai.paires() as p order by p.rang;
+select is(essai.ecarts_d_ordre(p.une, p.autre, '{07:00,07:00}'), null, p.nom || ' of one instant')
+from essai.paires() as p where p.nom = 'two surveys';
 
 select * from finish();
 rollback;
