@@ -6,16 +6,18 @@ import { openObjects } from '../../src/objects/open.ts'
 import type { ObjectStore } from '../../src/objects/port.ts'
 import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.ts'
 import { print } from '../../src/process/output.ts'
-import { ConfigError, configWithStore, loadConfig } from '../../src/settings/config.ts'
+import { ConfigError, configWithStore, loadConfig, settingNames } from '../../src/settings/config.ts'
 import { type Acting, addTrial, withProgress } from './acting.ts'
-import { isWhole } from './filesCheck.ts'
-import { copyFiles, type Move, type Moved, planMove } from './filesMove.ts'
-import { compareAll, ownId, wordsOfAll } from './filesOfAll.ts'
+import { type Copied, copyFiles, type Move, planMove } from './filesMove.ts'
+import { type Compared, compareAll, ownId, wordsOfAll } from './filesOfAll.ts'
 import { headOf } from './outsideLog.ts'
 import { openRules, type Rules } from './rules.ts'
 
 type Options = Acting & { readonly relire?: boolean }
 type Settings = Record<string, string | undefined>
+
+// Settings that choose a store of files; those of S3_TEST_… are of tests.
+const OF_STORE = settingNames().filter((name) => name === 'DATA_DIR' || /^S3_(?!TEST_)/.test(name))
 
 /** Adds the verb. */
 export function addDeplacer(fichiers: Command): void {
@@ -50,37 +52,47 @@ async function run(lifetime: Lifetime, file: string, { essai, relire = false }: 
     say(`nothing was changed; without --essai: ${what}.`)
     return 0
   }
-  const moved: Moved = { objects: 0, bytes: 0, there: 0 }
-  const far = () => `${moved.objects} of ${plan.objects} objects, ${moved.bytes} of ${plan.bytes} bytes`
-  await withProgress('copying', copyFiles(move, moved), far).catch((error: Error) => {
+  const copied: Copied = { objects: 0, bytes: 0, there: 0, gone: 0 }
+  const far = () => `${copied.objects} of ${plan.objects} objects, ${copied.bytes} of ${plan.bytes} bytes`
+  await withProgress('copying', copyFiles(move, copied), far).catch((error: Error) => {
     if (error instanceof Sentence || ending.aborted) throw error
     throw new Sentence(`${far()} were copied, then: ${error.message}. Run this again: it goes on there.`)
   })
   const all = await compareAll(lifetime, rules, to, codes)
-  print(
-    [`${far()} were copied to ${to.place}; ${moved.there} were there already.`, ...wordsOfAll(all)].join(
-      '\n',
-    ),
-  )
-  if (!all.every(({ fichiers }) => isWhole(fichiers))) return 1
-  if ((await headOf(rules)).numero > head.numero)
-    say('services wrote meanwhile: stop them, run this again, and only then change their settings.')
-  else say(`${change(settings)} ${from.place} stays as it is: empty it once they serve.`)
-  return 0
+  const lines = [`${far()} were copied to ${to.place}; ${copied.there} were there already.`]
+  if (copied.gone > 0) lines.push(`${copied.gone} could not be read in ${from.place} any more.`)
+  print([...lines, ...wordsOfAll(all)].join('\n'))
+  const { code, when } = endOf(all, (await headOf(rules)).numero > head.numero)
+  say(`${when}${change(settings)} ${from.place} stays as it is: empty it once they serve.`)
+  return code
 }
 
-// Returns the settings of the other store alone: none of this store's reaches it.
-function settingsIn(file: string): Settings {
+/**
+ * Returns the exit code of a move, and the condition of the change of settings. Files that nothing names, or that were erased, are
+ * copied as they stand: they hold back no move.
+ */
+export function endOf(all: readonly Compared[], grew: boolean): { code: number; when: string } {
+  const isComplete = all.every(({ fichiers: { manquants, autre_taille } }) => {
+    return manquants.nombre + autre_taille.nombre === 0
+  })
+  const code = isComplete ? 0 : 1
+  if (grew) return { code, when: 'services wrote meanwhile: stop them, run this again, and only then ' }
+  return { code, when: isComplete ? '' : 'restore the files that are missing, or give them up; then ' }
+}
+
+/** Returns the settings of the other store alone: none of this store's reaches it. */
+export function settingsIn(file: string): Settings {
   let settings: Settings
   try {
     settings = parseEnv(readFileSync(file, 'utf8'))
   } catch (error) {
     throw new Sentence(`${file} can not be read (${(error as Error).message}).`)
   }
-  const names = Object.keys(settings)
-  const other = names.find((name) => name !== 'DATA_DIR' && !/^S3_(?!TEST_)/.test(name))
-  if (other !== undefined) throw new Sentence(`${file} has ${other}: only DATA_DIR and S3_… choose a store.`)
-  if (names.length === 0) throw new Sentence(`${file} names no store: it needs S3_BUCKET or DATA_DIR.`)
+  const other = Object.keys(settings).find((name) => !OF_STORE.includes(name))
+  if (other !== undefined)
+    throw new Sentence(`${file} has ${other}: only ${OF_STORE.join(', ')} choose a store.`)
+  if (!settings.S3_BUCKET && !settings.DATA_DIR)
+    throw new Sentence(`${file} names no store: it needs S3_BUCKET or DATA_DIR.`)
   return settings
 }
 

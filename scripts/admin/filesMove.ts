@@ -22,6 +22,9 @@ export type Move = {
 /** Objects of a move: number and size of those to copy, number of those that are there already. */
 export type Moved = { objects: number; bytes: number; there: number }
 
+/** Objects that were copied, and number of those that the source lost after it listed them. */
+export type Copied = Moved & { gone: number }
+
 /** An object of one store or of both. */
 type Pair = { readonly source: Listed | null; readonly target: Listed | null }
 
@@ -63,14 +66,20 @@ export async function planMove(move: Move): Promise<Moved> {
   return plan
 }
 
-/** Copies the objects. Adds each to `moved` once its copy was read and compared. */
-export async function copyFiles(move: Move, moved: Moved): Promise<void> {
+/** Copies the objects. Adds each to `copied` once its copy was read and compared. */
+export async function copyFiles(move: Move, copied: Copied): Promise<void> {
   const copy = async ({ source, target }: Pair) => {
     if (source === null) return
-    if (target === null) await compare(move, source, await send(move, source))
-    else if (move.rereads)
-      await compare(move, source, await move.from.inspect(source.cle, source.taille_octets))
-    count(moved, source, target)
+    if (target === null || move.rereads) {
+      const { cle, taille_octets } = source
+      const expected = await (target === null ? send(move, source) : move.from.inspect(cle, taille_octets))
+      if (expected === null) {
+        copied.gone += 1
+        return
+      }
+      await compare(move, source, expected)
+    }
+    count(copied, source, target)
   }
   let window: Pair[] = []
   for await (const pair of pairsOf(move)) {
@@ -102,8 +111,7 @@ async function send({ from, to }: Move, { cle, taille_octets }: Listed): Promise
   return found
 }
 
-async function compare(move: Move, source: Listed, expected: Found | null): Promise<void> {
-  if (expected === null) return
+async function compare(move: Move, source: Listed, expected: Found): Promise<void> {
   const copy = await move.to.inspect(source.cle, source.taille_octets)
   if (copy?.sha256 !== expected.sha256 || copy.taille_octets !== expected.taille_octets) refuse(move, source)
 }

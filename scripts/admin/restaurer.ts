@@ -69,7 +69,8 @@ async function run(lifetime: Lifetime, options: Options): Promise<number> {
   const head = await headOf(rules)
   const store = await openObjects(config)
   const read = await readLog(store, head.journal, head, await trustedKeys(config, options.cle))
-  const log = { ...read, faults: [...(await ownPlace(store, head)), ...read.faults] }
+  const own = await ownPlace(store, head)
+  const log = { ...read, faults: [...own, ...read.faults] }
   if (faire && options.quandMeme !== true && knowsNoMore(log, head)) {
     say(`the log knows nothing that this database forgot (segment ${head.numero}): nothing was changed.`)
     return 0
@@ -84,6 +85,13 @@ async function run(lifetime: Lifetime, options: Options): Promise<number> {
     say('nothing was changed; --faire does it.')
     return 0
   }
+  // Without a segment to go on from, services refuse this store whatever is replayed.
+  if (own.length > 0 && log.last === null)
+    throw new Sentence(
+      `nothing was changed: segment ${head.numero} of the log is ${own[0]?.what} in ${store.place}, and none after it is ` +
+        'there, so that the log can not go on. Set the store that holds it. If that is lost for good: ' +
+        '`npm run admin -- journal copie`, then `npm run admin -- restaurer --faire --quand-meme`.',
+    )
   if (log.faults.length > 0 && options.malgreDefauts !== true)
     throw new Sentence(
       'nothing was changed: the log has faults. Find the objects that are missing, or the key (--cle); ' +

@@ -1,10 +1,12 @@
 // Spec: restauration#deplacement: a move copies every object and compares each copy, goes on where it was interrupted, and mixes
-// no stores.
+// no stores. What left the source is not counted, and only files that are missing or of another size hold a move back.
 import { createHash } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
-import { copyFiles, type Move, type Moved, planMove } from '../../scripts/admin/filesMove.ts'
+import { endOf, settingsIn } from '../../scripts/admin/deplacer.ts'
+import type { FilesReport } from '../../scripts/admin/filesCheck.ts'
+import { type Copied, copyFiles, type Move, planMove } from '../../scripts/admin/filesMove.ts'
 import { embeddedStore } from '../../src/objects/embedded.ts'
 import { keyOf } from '../../src/objects/outsideLog.ts'
 import type { ObjectStore } from '../../src/objects/port.ts'
@@ -45,7 +47,7 @@ async function filled(to: ObjectStore, contents: readonly Buffer[]) {
   return { from, to, head, organisations: new Set([OWN]), rereads: false }
 }
 
-const nothing = (): Moved => ({ objects: 0, bytes: 0, there: 0 })
+const nothing = (): Copied => ({ objects: 0, bytes: 0, there: 0, gone: 0 })
 const moved = async (move: Move) => {
   const done = nothing()
   await planMove(move)
@@ -88,10 +90,15 @@ test('a folder moves to a bucket and back, a move that broke off goes on, and a 
   await moved(back)
   expect(await held(back.to)).toEqual(await held(away.from))
 
-  const [one = ''] = [...double.objects.keys()].filter((path) => path.startsWith(`/seau/${OWN}`)).slice(-1)
+  // The last key: lanes finish in any order, and the other content has the size of that one.
+  const one =
+    [...double.objects.keys()]
+      .filter((path) => path.startsWith(`/seau/${OWN}`))
+      .toSorted()
+      .at(-1) ?? ''
   const kept = double.objects.get(one)
   double.objects.set(one, { bytes: Buffer.from('autre 12'), type: kept?.type ?? '' })
-  expect(await moved(away)).toEqual({ objects: 0, bytes: 0, there: contents.length + 2 })
+  expect(await moved(away)).toEqual({ ...nothing(), there: contents.length + 2 })
   await expect(moved({ ...away, rereads: true })).rejects.toThrow(
     /differs in the bucket seau of .* from the folder/,
   )
@@ -121,4 +128,67 @@ test('stores of two databases, or of two logs, are not mixed', async () => {
   }
   await stray('essai/0000')
   expect(await moved(move)).toMatchObject({ objects: 3 })
+})
+
+test('an object that left the source after it was listed is not counted as copied, nor as compared', async () => {
+  const move = await filled(await folder(), [
+    Buffer.alloc(9_000_000, 'x'),
+    Buffer.from('un'),
+    Buffer.from('deux'),
+  ])
+  const isFile = (cle: string) => cle.startsWith(OWN)
+  const { from } = move
+  const lost: ObjectStore = {
+    ...from,
+    read: async (cle, limit) => (isFile(cle) ? null : from.read(cle, limit)),
+    stream: async (cle, take) => (isFile(cle) ? null : from.stream(cle, take)),
+    inspect: async (cle, limit) => (isFile(cle) ? null : from.inspect(cle, limit)),
+  }
+  expect(await moved({ ...move, from: lost })).toMatchObject({ objects: 2, there: 0, gone: 3 })
+  expect((await held(move.to)).length).toBe(2)
+  await moved(move)
+  expect(await moved({ ...move, from: lost, rereads: true })).toMatchObject({ objects: 0, there: 2, gone: 3 })
+})
+
+test('the end of a move is 1 where files are missing or of another size, and always says what to do', () => {
+  const none = { nombre: 0, premiers: [] }
+  const report = (odd: Partial<FilesReport>) => {
+    const whole = { manquants: none, autre_taille: none, effaces_presents: none }
+    const fichiers = { dus: 1, presents: 1, ...whole, inconnus: { ...none, octets: 0 }, ...odd }
+    return [{ code: 'DEMO', id: OWN, fichiers }]
+  }
+  const one = { nombre: 1, premiers: [], octets: 1 }
+  const copied = report({ inconnus: one, effaces_presents: one })
+  expect(endOf(copied, false)).toEqual({ code: 0, when: '' })
+  expect(endOf(copied, true)).toMatchObject({
+    code: 0,
+    when: expect.stringMatching(/^services wrote meanwhile: stop/),
+  })
+  for (const odd of [{ manquants: one }, { autre_taille: one }]) {
+    expect(endOf(report(odd), false)).toMatchObject({
+      code: 1,
+      when: expect.stringMatching(/^restore the files/),
+    })
+    expect(endOf(report(odd), true)).toMatchObject({
+      code: 1,
+      when: expect.stringMatching(/^services wrote meanwhile/),
+    })
+  }
+})
+
+test('a file of settings that names no store, or a setting of none, is refused', () => {
+  const file = join(mkdtempSync(join(inject('sillon').folder, 'reglages-')), 'magasin.env')
+  const given = (...lines: string[]) => {
+    writeFileSync(file, lines.join('\n'))
+    return settingsIn(file)
+  }
+  const keys = { S3_BUCKET: 'sillon', S3_ACCESS_KEY_ID_FILE: '/cle', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(given(...Object.entries(keys).map((pair) => pair.join('=')))).toEqual(keys)
+  expect(given('DATA_DIR=/srv/sillon')).toEqual({ DATA_DIR: '/srv/sillon' })
+  for (const name of ['S3_BUKCET', 'S3_REGION_FILE', 'S3_TEST_URL', 'DATABASE_URL'])
+    expect(() => given('DATA_DIR=/srv/sillon', `${name}=sillon`)).toThrow(
+      `has ${name}: only DATA_DIR, S3_BUCKET, `,
+    )
+  for (const lines of [[], ['S3_BUCKET='], ['S3_REGION=eu-west-3', 'DATA_DIR=']])
+    expect(() => given(...lines)).toThrow('names no store: it needs S3_BUCKET or DATA_DIR.')
 })
