@@ -8,9 +8,10 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  return (
+  return coalesce((
     select reception.comparer(r, c)
     from reception.reception r, collecte.collecte c
-    where r.id = (p_controle.details ->> 'reception_id')::uuid and c.id = p_controle.entite_id);
+    where r.id = (p_controle.details ->> 'reception_id')::uuid and c.id = p_controle.entite_id),
+    '{}');
 end
 $$;

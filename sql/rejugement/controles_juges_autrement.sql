@@ -2,6 +2,7 @@
 -- older version left them open when the record arrived that made them moot.
 -- Spec: service#donnees-en-place, file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0050-rejuger.md, 0152-arrive-tard.md.
+-- Why: of the differences a late record ends only that of a collection and its reception.
 create or replace function rejugement.controles_juges_autrement(p_ids uuid[])
 returns setof rejugement.ecart
 language plpgsql stable
@@ -19,6 +20,7 @@ begin
     join commande.commande_resultat r
       on r.organisation_id = c.organisation_id and r.commande_id = c.id
   where k.id = any (p_ids) and k.statut = 'ouvert' and k.motif = any (constat.motifs_caducs())
+    and (k.motif <> 'ecart_calcul' or k.details ? 'reception_id')
     and not exists (
       select from unnest(commande.retrouver_constats(concat_ws(' ', k.motif, k.entite), k)) as t
       where t.motif = k.motif and constat.est_meme_fait(m.cles, k.details, t.details));
