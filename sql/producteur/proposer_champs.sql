@@ -1,10 +1,12 @@
 -- Applies the fields of a modification that differ from the register, except those in conflict:
 -- these keep the server's value, and the new values go to the control queue as a proposal. Notes
--- the fields that do not differ, since they may later.
+-- the fields that do not differ, since they may later. `p_sans_id` is a modification that names
+-- these fields no more.
 -- Spec: types-de-commandes#producteur-modifier.
 -- Motifs: modification_concurrente, doublon_identite, reference_inconnue (group).
 create or replace function producteur.proposer_champs(
-  p_contexte commande.contexte, p_auteur_id uuid, p_id uuid, p_champs jsonb)
+  p_contexte commande.contexte, p_auteur_id uuid, p_id uuid, p_champs jsonb,
+  p_sans_id uuid default null)
 returns commande.effet
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -28,7 +30,8 @@ begin
     on conflict (organisation_id, producteur_id, champ, commande_id) do update
       set version = excluded.version;
   end if;
-  v_conflits := producteur.trouver_conflits(p_contexte, p_id, p_auteur_id, v_champs, v_serveur);
+  v_conflits := producteur.trouver_conflits(
+    p_contexte, p_id, p_auteur_id, v_champs, v_serveur, p_sans_id);
   v_constats := producteur.appliquer_champs(
     p_contexte, p_id, v_champs - array(select jsonb_object_keys(v_conflits)));
   if v_conflits <> '{}' then

@@ -30,7 +30,7 @@ begin
     perform producteur.reproposer(v_redite.commande_id, p_id, (
       select jsonb_object_agg(v.key, v.value)
       from jsonb_each((saisie.relire(v_redite.commande_id)).payload -> 'champs') as v
-      where v.key = any (v_redite.champs)), p_contexte.recue_le);
+      where v.key = any (v_redite.champs)), p_contexte.recue_le, p_contexte.commande_id);
   end loop;
 end
 $$;

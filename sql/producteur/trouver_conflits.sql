@@ -1,13 +1,14 @@
 -- Finds the fields of a modification that another author changed after its base version, or the
 -- same author later on another phone, each with the server's value and the proposed one. The group
 -- is also in conflict if the office would be refused an event of that date. A cancelled
--- modification conflicts with none, nor does its cancellation. `p_champs` names only fields with a
--- value that differs from the server's, `p_serveur`.
+-- modification conflicts with none, nor does its cancellation; nor does `p_sans_id`, a modification
+-- that names these fields no more. `p_champs` names only fields with a value that differs from the
+-- server's, `p_serveur`.
 -- Spec: types-de-commandes#producteur-modifier.
 -- Chosen: docs/decisions/0122-ordre-d-arrivee.md.
 create or replace function producteur.trouver_conflits(
   p_contexte commande.contexte, p_producteur_id uuid, p_auteur_id uuid, p_champs jsonb,
-  p_serveur jsonb)
+  p_serveur jsonb, p_sans_id uuid default null)
 returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -32,6 +33,7 @@ begin
         left join commande.commande c
           on c.organisation_id = a.organisation_id and c.id = a.commande_id
       where a.producteur_id = p_producteur_id and a.champ = d.champ and a.version > v_base
+        and (a.commande_id = p_sans_id) is not true
         and not exists (select from commande.annulation n where n.commande_id = a.commande_id)
         and (a.auteur_id <> p_auteur_id
              or a.date_operation > p_contexte.date_operation
