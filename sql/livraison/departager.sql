@@ -3,7 +3,7 @@
 -- Spec: types-de-commandes#livraison-etablir-bon, commandes#ordre-d-arrivee.
 -- Chosen: docs/decisions/0153-dans-tout-ordre.md.
 -- Why: a reception may name the other note meanwhile, so that it is compared again once locked.
--- Locks: the other notes, one by one, and their documents.
+-- Locks: of the other notes, one by one: the controls that wait for them, the note, its documents.
 create or replace function livraison.departager(
   p_bon_id uuid, p_collectes uuid[], p_le timestamptz) returns void
 language plpgsql
@@ -19,6 +19,8 @@ begin
       where a.collecte_id = any (p_collectes) and livraison.est_devance(a.bon_id, p_bon_id)
       order by a.bon_id limit 1);
     exit when v_autre_id is null;
+    perform constat.tenir(array(
+      select w.id from livraison.attentes(v_autre_id, p_collectes) as w));
     perform from livraison.bon b where b.id = v_autre_id for update;
     continue when not livraison.est_devance(v_autre_id, p_bon_id);
     perform document.imprimer('bon_livraison', v_autre_id,

@@ -1,7 +1,7 @@
 -- Puts the collections that a delivery note names on the note. A collection is on one note only: of
 -- the notes that name it, the one that precedes the others.
 -- Spec: types-de-commandes#livraison-etablir-bon.
--- Locks: the notes whose collections it takes, and their documents.
+-- Locks: what `livraison.departager` locks.
 create or replace function livraison.inscrire(
   p_bon_id uuid, p_collectes jsonb, p_le timestamptz) returns void
 language plpgsql

@@ -1,6 +1,7 @@
 -- Puts collections on a note that names them, once they are on no other. Controls of further notes
 -- that named the former note name this one.
 -- Spec: types-de-commandes#livraison-etablir-bon.
+-- Locks: nothing new: the caller has locked these controls, before the notes.
 create or replace function livraison.porter(
   p_bon_id uuid, p_collectes uuid[], p_ancien_id uuid) returns void
 language plpgsql

@@ -2,7 +2,8 @@
 -- no note or on one that comes later by now.
 -- Spec: file-de-controle#repose, types-de-commandes#livraison-etablir-bon.
 -- Why: the first one may be another note than the control's, whose own control is judged again too.
--- Locks: the note, then the one that has the collection, and their documents.
+-- Locks: the controls that wait for the collection, the note, then the one that has the collection,
+--        and their documents.
 create or replace function livraison.reprendre(
   p_controle controle.controle, p_le timestamptz) returns void
 language plpgsql
@@ -21,6 +22,8 @@ begin
   then
     return;
   end if;
+  perform constat.tenir(array(
+    select a.id from livraison.attentes(v_ancien_id, v_collectes) as a));
   perform from livraison.bon b where b.id = v_id for update;
   perform document.imprimer(
     'bon_livraison', v_id, livraison.contenu_imprime(v_id, document.langue()));
