@@ -1,6 +1,6 @@
 -- Returns the open controls that a change of some fields of a producer from a date on may make
 -- moot. A group: contract, certificate or reception of collections with that date or later. An
--- identity document: others who were recorded with the one that the producer had.
+-- identity document: others who were recorded with the one that the producer still has.
 -- Spec: file-de-controle#repose, file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md, 0152-arrive-tard.md.
 create or replace function producteur.a_revoir(
@@ -19,10 +19,11 @@ begin
       and (k.motif = 'reference_inactive' and k.details ->> 'entite' in ('contrat', 'certificat')
            or k.motif = 'ecart_calcul' and k.details ->> 'champ' = 'groupement_id')
     union all
-    select k.id from controle.controle k
+    select k.id
+    from unnest(producteur.memes_pieces(p_producteur_id)) as a (id)
+      join controle.controle k on k.entite_id = a.id
     where 'piece_identite' = any (p_champs)
-      and k.organisation_id = core.organisation_id() and k.statut = 'ouvert'
-      and k.motif = 'doublon_identite'
+      and k.statut = 'ouvert' and k.motif = 'doublon_identite'
       and k.details -> 'producteurs' ? p_producteur_id::text);
 end
 $$;
