@@ -1,6 +1,9 @@
 -- Updates a delivery note: campaign, destination, vehicle, date, and the collections that it names;
--- those that it no longer names are free for another.
--- Spec: file-de-controle#correction.
+-- those that it no longer names are free for another. Its own controls that said a collection is on
+-- another note, which this one has now, end with the decision.
+-- Spec: file-de-controle#correction, file-de-controle#sans-objet.
+-- Chosen: docs/decisions/0152-arrive-tard.md.
+-- Locks: its controls, the note, then what `livraison.inscrire` locks.
 create or replace function livraison.reecrire(
   p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz)
 returns commande.effet
@@ -11,6 +14,7 @@ declare
   v_payload jsonb := p_contexte.payload;
   v_id uuid := (v_payload ->> 'livraison_id')::uuid;
 begin
+  perform constat.tenir(array(select k.id from controle.controle k where k.entite_id = v_id));
   perform document.imprimer(
     'bon_livraison', v_id, livraison.contenu_imprime(v_id, document.langue()));
   update livraison.bon b
@@ -34,6 +38,7 @@ begin
     where not exists (select from livraison.bon_collecte l
                       where l.bon_id = v_id and l.collecte_declaree = c.key::uuid)), '{}'), p_le);
   perform document.changer('bon_livraison', v_id, p_le);
+  perform livraison.clore_obtenues(p_contexte.commande_id, v_id, p_le);
   return ('{}', '{}', null, 'livraison',
           jsonb_build_object('livraison', v_id))::commande.effet;
 end

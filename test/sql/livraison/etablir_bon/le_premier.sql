@@ -2,10 +2,10 @@
 -- collection the first one has it, whenever each arrives; a note that was received keeps it.
 begin;
 set local role metier;
-select plan(17);
+select plan(20);
 select essai.preparer_receptions();
 select essai.equiper();
-select essai.collecter('c2');
+select from (values ('c2'), ('c3')) as c (nom) cross join lateral essai.collecter(c.nom);
 
 create function pg_temp.bon(p_nom text, p_heure text, p_collecte text default 'c1') returns text
 language sql as $$
@@ -60,6 +60,20 @@ select is((select k.details - '{champ,entite,id}'::text[] from controle.controle
     where k.commande_id = essai.id('commande tôt')), jsonb_build_object(
   'bon_id', essai.id('tard'), 'reception_id', current_setting('essai.reception_x')),
   'the control says by which reception');
+
+select from pg_temp.bon('cinq', '05:00', 'c3');
+select is(pg_temp.bon('corrigé', '09:00', 'c3'), 'reference_inactive', 'one more of later');
+insert into controle.controle
+  (organisation_id, commande_id, motif, auteur_id, entite, entite_id, ouvert_le)
+values (core.organisation_id(), essai.id('commande corrigé'), 'horloge_invraisemblable',
+        essai.id('agent ESSAI'), 'livraison', essai.id('corrigé'), essai.t());
+select is(essai.lever('rsci ESSAI', 'corrigé', 'horloge_invraisemblable', 'ecart_motive',
+    jsonb_build_object('date_operation', essai.t(0, '04:00'))) || ' '
+  || (pg_temp.porteur('c3') = essai.id('corrigé')), 'leve true', 'it is of earlier in truth');
+select is((select string_agg(concat_ws(' ', k.statut, k.decision, k.raison,
+      k.leve_par = essai.id('rsci ESSAI')), ', ') from controle.controle k
+    where k.entite_id = essai.id('corrigé') and k.motif = 'reference_inactive'),
+  'leve ecart_motive vu t', 'its control ends with that decision');
 
 select * from finish();
 rollback;
