@@ -15,7 +15,7 @@ export async function* readRows(
   kind: Kind,
   format: Format,
   bytes: Buffer,
-  leftOut: LeftOut = new Set(),
+  leftOut: LeftOut = new Map(),
 ): AsyncGenerator<Row> {
   let rows = 0
   for await (const row of await rowsOf(kind, format, bytes, leftOut)) {

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { UnreadableFile } from './fault.ts'
 import type { Format, Kind } from './kind.ts'
 import { type Limits, superviseReader } from './limits.ts'
-import type { LeftOut } from './readers/headings.ts'
 import type { Row } from './readers/sheet.ts'
 
 /**
@@ -30,7 +29,7 @@ export async function* readApart(
     signal,
     limits,
     leftOut = new Set(),
-  }: { readonly signal: AbortSignal; readonly limits: Limits; readonly leftOut?: LeftOut },
+  }: { readonly signal: AbortSignal; readonly limits: Limits; readonly leftOut?: Set<string> },
 ): AsyncGenerator<readonly Row[]> {
   const child = fork(PROGRAM, [JSON.stringify(kind), format], {
     // Gives half of the memory to JavaScript objects; the other half is for the bytes of the file and the program itself.

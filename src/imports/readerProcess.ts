@@ -15,7 +15,7 @@ const MAX_CHARACTERS = 262_144
 const MAX_ROW = 2_097_152
 
 const [kind = '', format = ''] = process.argv.slice(2)
-const leftOut: LeftOut = new Set()
+const leftOut: LeftOut = new Map()
 const batches = batchesOf()
 
 process.on('message', () => void respond())
@@ -32,7 +32,7 @@ async function respond(): Promise<void> {
 async function next(): Promise<Response> {
   try {
     const { value: rows } = await batches.next()
-    return rows === undefined ? { leftOut: [...leftOut] } : { rows }
+    return rows === undefined ? { leftOut: [...new Set(leftOut.values())] } : { rows }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     const { code, details } = error

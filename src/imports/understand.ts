@@ -8,6 +8,7 @@ import { findingsFrom, judgeOf } from './judge.ts'
 import type { Column, Demand, Kind } from './kind.ts'
 import { columnMarks } from './marks.ts'
 import { linesOf, type Row } from './readers/sheet.ts'
+import { storable } from './readers/text.ts'
 import { type Context, isFailed, isIdentifier, isUnsaid, readCell } from './values.ts'
 
 /** A row as the database stores it. */
@@ -194,7 +195,5 @@ function put(demande: Demand, path: string, value: unknown): void {
   at[last] = value
 }
 
-// Cuts a cell for display, and replaces characters that PostgreSQL cannot store in a text.
-function shown(text: string): string {
-  return text.slice(0, MAX_CELL).toWellFormed().replaceAll('\0', '\uFFFD')
-}
+// Cuts a cell for display.
+const shown = (text: string): string => storable(text.slice(0, MAX_CELL))

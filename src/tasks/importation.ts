@@ -15,7 +15,6 @@ import { kindOf } from '../imports/kinds.ts'
 import { type Limits, ONE_FILE } from '../imports/limits.ts'
 import { type Currencies, columnMarks } from '../imports/marks.ts'
 import { readApart } from '../imports/readApart.ts'
-import type { LeftOut } from '../imports/readers/headings.ts'
 import { type Lot, reportOf } from '../imports/report.ts'
 import { type ConvertedRow, type ConvertRow, createRowConverter } from '../imports/understand.ts'
 import type { ObjectStore } from '../objects/port.ts'
@@ -74,7 +73,7 @@ function workOn(tools: Tools): Promise<void> {
 }
 
 async function tryOut(tools: Tools): Promise<void> {
-  const leftOut: LeftOut = new Set()
+  const leftOut = new Set<string>()
   try {
     await readIn(tools, leftOut)
   } catch (error) {
@@ -87,7 +86,7 @@ async function tryOut(tools: Tools): Promise<void> {
   await advance(tools.pool, tools, 'conclure', { colonnes_ignorees: [...leftOut] })
 }
 
-async function readIn(tools: Tools, leftOut: LeftOut): Promise<void> {
+async function readIn(tools: Tools, leftOut: Set<string>): Promise<void> {
   const { objects, asked } = tools
   const bytes = await objects.read(asked.cle, asked.taille_octets)
   if (bytes === null) throw new UnreadableFile('fichier_absent')
@@ -102,7 +101,7 @@ async function readIn(tools: Tools, leftOut: LeftOut): Promise<void> {
 async function readOnce(
   tools: Tools,
   bytes: Buffer,
-  leftOut: LeftOut,
+  leftOut: Set<string>,
   understand: ConvertRow,
 ): Promise<void> {
   const { pool, it, asked, signal, limits } = tools

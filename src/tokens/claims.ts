@@ -32,12 +32,15 @@ export function publisherRoles(payload: JWTPayload, paths: readonly string[]): s
 
 /** Reads the codes of organizations, each once. */
 export function organisationCodes(value: unknown): string[] {
-  const codes = valuesOf(value).filter((item) => ORGANISATION_CODE.test(item))
+  const codes = valuesOf(value)
+    .flatMap(valuesOf)
+    .filter((item) => ORGANISATION_CODE.test(item))
   return [...new Set(codes)].slice(0, MAX_LIST)
 }
 
 // Reads several values: a list, or one text with commas, semicolons or spaces between them (`DEMO,VOISINE`), as some providers
-// write a list.
+// write a list. An item of a list is one value: the name of a role may have spaces.
 function valuesOf(value: unknown): string[] {
-  return [value].flat().flatMap((item) => (typeof item === 'string' ? item.split(/[\s,;]/) : []))
+  if (typeof value === 'string') return value.split(/[\s,;]/)
+  return [value].flat().filter((item) => typeof item === 'string')
 }

@@ -161,6 +161,7 @@ describe('a token', () => {
     [{ realm_access: [] }],
     [{ realm_access: { roles: 'x\0' } }],
     [{ realm_access: 'roles', roles: [null, {}, 3] }],
+    [{ roles: ['ancien editeur_admin', 'editeur_support,en attente'] }],
   ])('with mistyped roles has none: %#', async (claims) => {
     expect((await bearer(sign(claims))).roles).toEqual([])
   })

@@ -21,9 +21,9 @@ const refused = (...file: Parameters<typeof read>) =>
   )
 const HEAD = 'reference;groupement;nom;prenoms'
 async function leftOutOf(content: string, format: Format = 'csv', genre = 'producteurs') {
-  const leftOut = new Set<string>()
-  for await (const _ of readRows(kindOf(genre), format, Buffer.from(content), leftOut)) continue
-  return [...leftOut]
+  const leftOut = new Map<string, string>()
+  for await (const _ of readRows(kindOf(genre), format, Buffer.from(content), leftOut));
+  return [...leftOut.values()]
 }
 const ROW = 'E-1;A;Un;B'
 
@@ -40,6 +40,8 @@ describe('columns that no kind has', () => {
     const feature = { type: 'Feature', properties, geometry: null }
     expect(await leftOutOf(JSON.stringify(feature), 'geojson', 'parcelles')).toEqual(['superficie'])
     const data = '<ExtendedData><Data name="sol"><value>argile</value></Data></ExtendedData>'
+    const unstorable = { type: 'Feature', properties: { 'zz\0\uD800': 1 }, geometry: null }
+    expect(await leftOutOf(JSON.stringify(unstorable), 'geojson', 'parcelles')).toEqual(['zz\uFFFD\uFFFD'])
     const kml = `<kml><Placemark><name>A</name>${data}</Placemark></kml>`
     expect(await leftOutOf(kml, 'kml', 'parcelles')).toEqual(['sol'])
   })

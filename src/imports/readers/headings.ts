@@ -4,6 +4,7 @@ import type { Cell } from '@sillon/telephone/values/reading'
 import { latinTwin, visible } from '@sillon/telephone/values/texts'
 import { UnreadableFile } from '../fault.ts'
 import type { Column, Kind } from '../kind.ts'
+import { storable } from './text.ts'
 
 /** The columns that describe a shape vertex by vertex. */
 export const VERTEX = ['longitude', 'latitude'] as const
@@ -22,8 +23,8 @@ const MIN_BEGINNING = 3
 const MAX_LEFT_OUT = 100
 const UNNAMED = '?'
 
-/** The headings of a file that name no column of its kind and have values below them. */
-export type LeftOut = Set<string>
+/** The headings of a file that name no column of its kind and have values below them, each with the text to show. */
+export type LeftOut = Map<string, string>
 
 // Caches the column codes of a kind by each of their names.
 const columnCodes = new Map<Kind, ReadonlyMap<string, string>>()
@@ -38,7 +39,8 @@ export function columnNamed(kind: Kind, word: string): string | null {
 
 /** Adds a heading to those that are left out; its text is bounded, and so is their number. */
 export function leaveOut(leftOut: LeftOut, heading: string): void {
-  if (leftOut.size < MAX_LEFT_OUT) leftOut.add(visible(heading.slice(0, MAX_NAME)) || UNNAMED)
+  if (leftOut.size === MAX_LEFT_OUT || leftOut.has(heading)) return
+  leftOut.set(heading, visible(storable(heading.slice(0, MAX_NAME))) || UNNAMED)
 }
 
 /** Returns the cells of a record by column; two values of one column make the file unreadable. */

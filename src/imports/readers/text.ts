@@ -52,3 +52,8 @@ function isUtf8(bytes: Buffer): boolean {
     return false
   }
 }
+
+/** Replaces characters that PostgreSQL can not store in a text: the null character, and halves of a pair. */
+export function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '\uFFFD')
+}
