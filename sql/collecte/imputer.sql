@@ -31,7 +31,7 @@ begin
 
   v_solde := capacite.consommer(
     v_campagne_id, titulaire_id, matiere_code, p_etat_code, quantite_g);
-  if v_solde.consomme_g <= v_solde.plafond_g then
+  if v_solde.consomme_g < v_solde.plafond_g then
     return;
   end if;
   v_plafond_g := capacite.plafond_au(

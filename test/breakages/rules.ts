@@ -156,8 +156,8 @@ export const RULES: readonly Breakage[] = [
   ),
   rule(
     'collecte.imputer',
-    'v_solde.consomme_g > v_solde.plafond_g',
-    'v_solde.consomme_g >= v_solde.plafond_g',
+    'v_solde.consomme_g > v_plafond_g',
+    'v_solde.consomme_g >= v_plafond_g',
     'a capacity that is exactly consumed is not crossed',
     'sql/collecte',
     'sql/capacite',

@@ -12,8 +12,8 @@ export const BROKEN: readonly Broken[] = [
   {
     rule: 'a capacity that is exactly consumed is not crossed',
     file: 'collecte/imputer.sql',
-    from: 'v_solde.consomme_g > v_solde.plafond_g',
-    to: 'v_solde.consomme_g >= v_solde.plafond_g',
+    from: 'v_solde.consomme_g > v_plafond_g',
+    to: 'v_solde.consomme_g >= v_plafond_g',
   },
   {
     rule: 'the sequence must be the next one',
