@@ -4,8 +4,8 @@
 -- Spec: terrain#sortie, file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: producteur_inconnu, producteur_actif, evenement_hors_ordre, parametre_invalide.
--- Locks: the organization's devices, controls that it may make moot, the producer, their plots
---        before the copies of these, then their balances.
+-- Locks: controls that it may make moot, the producer, their plots before the copies of these, then
+--        their balances.
 create or replace function adhesion.revenir(
   p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
@@ -17,7 +17,6 @@ declare
   v_sortie timestamptz;
   v_depuis tstzmultirange;
 begin
-  perform appareil.retenir_tous(core.organisation_id());
   v_a_revoir := adhesion.a_revoir(
     (select coalesce(p.fusionne_dans, p.id) from producteur.producteur p where p.id = p_id));
   perform constat.tenir(v_a_revoir);

@@ -4,9 +4,9 @@
 -- Spec: terrain#transfert, file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: parcelle_inconnue, producteur_inconnu, and what `adhesion.refuser_transfert` refuses.
--- Locks: the organization's devices, controls that it may make moot, the producer, the plot's
---        collections in the order of their ids, the plot, then both producers' balances, and what
---        `reception.reprendre_differees` locks. A collection that arrives meanwhile waits.
+-- Locks: controls that it may make moot, the producer, the plot's collections in the order of their
+--        ids, the plot, then both producers' balances, and what `reception.reprendre_differees`
+--        locks. A collection that arrives meanwhile waits.
 create or replace function adhesion.transferer_parcelle(
   p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
@@ -24,7 +24,6 @@ begin
   if v_id is null then
     raise sqlstate 'TR404' using message = 'parcelle_inconnue';
   end if;
-  perform appareil.retenir_tous(core.organisation_id());
   v_a_revoir := constat.inactives(array[p_id, v_id]);
   perform constat.tenir(v_a_revoir);
   v_nouveau := producteur.verrouiller((p_requete ->> 'producteur_id')::uuid);

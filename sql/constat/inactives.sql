@@ -9,6 +9,7 @@ begin
   return array(
     select k.id from controle.controle k
     where k.organisation_id = core.organisation_id() and k.statut = 'ouvert'
-      and k.motif = 'reference_inactive' and k.details ->> 'id' = any (p_ids::text[]));
+      and k.motif = 'reference_inactive'
+      and k.details ->> 'id' is not null and k.details ->> 'id' = any (p_ids::text[]));
 end
 $$;

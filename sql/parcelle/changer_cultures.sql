@@ -5,8 +5,7 @@
 -- Chosen: docs/decisions/0047-cultures-et-chevauchements.md.
 -- Refuses: parcelle_inconnue, produit_introuvable, evenement_hors_ordre (before the plot existed),
 --          parametre_invalide (a date to come; shares beyond the land of a stratum and cycle).
--- Locks: the organization's devices, controls that it may make moot, the plot, then the producer's
---        balances.
+-- Locks: controls that it may make moot, the plot, then the producer's balances.
 create or replace function parcelle.changer_cultures(
   p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
@@ -21,7 +20,6 @@ declare
   v_parcelle parcelle.parcelle;
   v_parts commande.constat[] := parcelle.juger_parts(v_cultures);
 begin
-  perform appareil.retenir_tous(core.organisation_id());
   v_a_revoir := parcelle.a_revoir(v_id, null, v_date);
   perform constat.tenir(v_a_revoir);
   select p.* into v_parcelle from parcelle.parcelle p where p.id = v_id for no key update;

@@ -6,8 +6,7 @@
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: producteur_inconnu, groupement_inconnu, meme_groupement, evenement_hors_ordre,
 --          parametre_invalide (a date to come).
--- Locks: the organization's devices, controls that it may make moot, the producer, then their
---        balances.
+-- Locks: controls that it may make moot, the producer, then their balances.
 create or replace function producteur.changer_groupement(
   p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
@@ -19,7 +18,6 @@ declare
   v_a_revoir uuid[];
   v_producteur producteur.producteur;
 begin
-  perform appareil.retenir_tous(core.organisation_id());
   v_a_revoir := producteur.a_revoir(
     (select coalesce(p.fusionne_dans, p.id) from producteur.producteur p where p.id = p_id),
     '{groupement_id}', v_date);

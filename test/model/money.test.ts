@@ -16,7 +16,6 @@ const ACTS = Number(env.MONEY_ACTS ?? 240)
 const PEOPLE = 4
 /** Payments above this amount wait for a second person. */
 const THRESHOLD = 1_000
-const PAID = '/v1/paiements  done'
 
 const choice = fc.tuple(
   fc.nat(99),
@@ -45,9 +44,10 @@ test(`${ACTS} acts by ${PEOPLE} people at once (MONEY_SEED=${SEED}) leave accoun
   await all(choices.slice(0, ACTS / 2))
   await rows(`select campagne.cloturer('${CAMPAGNE.demo}', now(), 'Fin de la saison')
     from set_config('sillon.organisation_id', '${ORGANISATION.demo}', true)`)
-  const before = seen.get(PAID) ?? 0
+  const done = () => [...seen].reduce((sum, [key, times]) => sum + (key.endsWith(' done') ? times : 0), 0)
+  const before = done()
   await all(choices.slice(ACTS / 2))
-  expect(seen.get(PAID)).toBeGreaterThan(before)
+  expect(done()).toBeGreaterThan(before)
   expect([...seen.keys()].filter((key) => key.endsWith(' done')).length).toBeGreaterThan(9)
 
   expect(

@@ -1,6 +1,6 @@
 // The service in a separate process, started as an operator starts it, so that it can be killed.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import type { TestDatabase } from '../../support/database.ts'
@@ -23,7 +23,9 @@ export async function startServerProcess(
   database: TestDatabase,
   settings: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const dataDir = mkdtempSync(join(inject('sillon').folder, 'processus-'))
+  // Services of one database share its folder; it goes with the folder of the run.
+  const dataDir = join(inject('sillon').folder, `processus-${database.name}`)
+  mkdirSync(dataDir, { recursive: true })
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     env: {
       NODE_COMPILE_CACHE: join(inject('sillon').folder, 'compile'),
@@ -51,10 +53,7 @@ export async function startServerProcess(
     child.kill('SIGKILL')
     await gone
   }
-  onTestFinished(async () => {
-    await kill()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+  onTestFinished(kill)
   const named = await address(child)
   const { PORT, PUBLIC_URL } = settings
   return {
