@@ -6,7 +6,7 @@
 -- Refuses: parcelle_inconnue, producteur_inconnu, and what `adhesion.refuser_transfert` refuses.
 -- Locks: controls that it may make moot, the producer, the plot's collections in the order of their
 --        ids, the plot, then both producers' balances, and what `reception.reprendre_differees`
---        locks. A collection that arrives meanwhile waits.
+--        locks. A collection that arrives meanwhile waits for the plot.
 create or replace function adhesion.transferer_parcelle(
   p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql

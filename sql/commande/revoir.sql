@@ -1,6 +1,6 @@
--- Judges open controls again because a record arrived which makes them moot if it had arrived
--- before them: the service itself lifts those that are not found any more, with decision
--- `sans_objet` and the reason of the arrival. `p_avec` is the command that brought the record; null
+-- Judges open controls again because a record arrived late that may have prevented them: the
+-- service itself lifts those that are not found any more, with decision `sans_objet` and the reason
+-- of the arrival. `p_avec` is the command that brought the record; null
 -- for an act of the office.
 -- Spec: file-de-controle#sans-objet, commandes#ordre-d-arrivee.
 -- Chosen: docs/decisions/0152-arrive-tard.md.
