@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import type { DeclaredRoute } from './route.ts'
 
 /** A JSON Schema, with the members that this service reads. */
 export type Schema = {
@@ -20,12 +21,20 @@ export type SchemaDocument = Schema & { $id: string; title: string; $defs: Recor
 /** The schemas of every route by name, and `commun`. */
 export type RouteSchemas = ReadonlyMap<string, SchemaDocument>
 
-const FOLDER = join(import.meta.dirname, '..', '..', 'schemas', 'routes')
+/** A sheet as it is written: its schemas, and the row of its route; `commun` has no route. */
+type Sheet = SchemaDocument & { readonly route?: Omit<DeclaredRoute, 'name'> }
 
-/** Reads schemas/routes. */
+const FOLDER = join(import.meta.dirname, '..', '..', 'schemas', 'routes')
+let sheets: ReadonlyMap<string, Sheet> | undefined
+
+/** Returns the schemas of schemas/routes. */
 export function readRouteSchemas(): RouteSchemas {
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'))
-  return new Map(files.sort().map((file) => [basename(file, '.json'), read(join(FOLDER, file))]))
+  return new Map([...readSheets()].map(([name, { route, ...document }]) => [name, document]))
+}
+
+/** Returns the rows of the routes in schemas/routes; the file has the name of its route. */
+export function readRows(): DeclaredRoute[] {
+  return [...readSheets()].flatMap(([name, { route }]) => (route === undefined ? [] : [{ name, ...route }]))
 }
 
 /** Follows the references of a schema to its definition. */
@@ -51,6 +60,16 @@ export function parseReference(reference: string): { file: string; def: string }
   return { file, def }
 }
 
-function read(file: string): SchemaDocument {
-  return JSON.parse(readFileSync(file, 'utf8')) as SchemaDocument
+function readSheets(): ReadonlyMap<string, Sheet> {
+  sheets ??= new Map(
+    readdirSync(FOLDER)
+      .filter((file) => file.endsWith('.json'))
+      .sort()
+      .map((file) => [basename(file, '.json'), read(join(FOLDER, file))]),
+  )
+  return sheets
+}
+
+function read(file: string): Sheet {
+  return JSON.parse(readFileSync(file, 'utf8')) as Sheet
 }

@@ -47,3 +47,26 @@ export const one = (...permissions: string[]): Access => ({ one: permissions })
 export const reads = (module: Module): Access => ({ reads: module })
 /** Permission sets that grant one of these; the route writes in this optional module, and is refused while it is not active. */
 export const writes = (module: Writing, ...permissions: string[]): Access => ({ one: permissions, module })
+
+/** Readers of a statement of account. */
+export const STATEMENT_READERS = ['dashboard.view', 'contracts.manage', 'payments.manage']
+/** Readers of sales and expeditions. */
+export const SALES_READERS = ['dashboard.view', 'sales.manage', 'shipping.manage']
+/** Readers of lots and receptions. */
+export const STOCK_READERS = [
+  'dashboard.view',
+  'stock.manage',
+  'stock.release_quarantine',
+  'stock.reverse',
+  'reception.derogate',
+]
+/** Importers: each kind of record needs the permission to create it. */
+export const IMPORTING = one(
+  'users.manage',
+  'review.resolve',
+  'certification.manage',
+  'sales.manage',
+  'capacity.propose',
+  'contracts.manage',
+  'stock.manage',
+)

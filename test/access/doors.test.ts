@@ -21,7 +21,7 @@ import {
   SUSPENDED,
 } from './holders.ts'
 import { WRITTEN } from './modules.ts'
-import { ACCESS } from './routes.ts'
+import { ACCESS, titleOf } from './routes.ts'
 
 const database = await openDatabase('demo')
 const client = new Client({ connectionString: database.adminUrl })
@@ -37,7 +37,6 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-const titleOf = ({ method, path }: Route) => `${method} ${path}`
 const KEY = 'a'.repeat(64)
 // The functions that check the caller.
 const OPENING = new Set([

@@ -1,6 +1,6 @@
 // Accounts, organizations and requests to attach an identity, as tests make them.
 import { randomBytes } from 'node:crypto'
-import { ORGANISATION } from '../../../demo/ids.ts'
+import { ORGANISATION, UTILISATEUR } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
 
 /** A user name without an account. */
@@ -90,3 +90,18 @@ export async function asOnePerson<T>(api: Api, id: string, by: string, work: () 
   await proven(api, id)
   return answer
 }
+
+/** A mail address that waits for its code, of an account with this number of requests today. */
+export const askedMail = (api: Api, times: number, account: string = UTILISATEUR.admin) =>
+  api.sql(
+    `insert into relance.abonne as a
+       (organisation_id, utilisateur_id, demande, demande_le, jour_demande, demandes, code_empreinte, code_expire_le)
+     select u.organisation_id, u.id, 'admin@exemple.org', now(),
+            (now() at time zone (select o.fuseau_horaire from organisation.organisation o where o.id = u.organisation_id))::date,
+            $2, encode(sha256('23456789AB'), 'hex'), now() + interval '1 hour'
+     from utilisateur.utilisateur u where u.id = $1
+     on conflict (organisation_id, utilisateur_id) do update
+       set demande = excluded.demande, demande_le = excluded.demande_le, jour_demande = excluded.jour_demande,
+           demandes = excluded.demandes, code_empreinte = excluded.code_empreinte, code_expire_le = excluded.code_expire_le`,
+    [account, times],
+  )

@@ -36,6 +36,7 @@ import { REGLAGES } from './domains/reglages.ts'
 import { REPLICATION } from './domains/replication.ts'
 import { SUITES } from './domains/suites.ts'
 import { SUPPORT } from './domains/support.ts'
+import { TERRAIN } from './domains/terrain.ts'
 import { VENTES } from './domains/ventes.ts'
 
 /** Every domain. */
@@ -77,4 +78,5 @@ export const DOMAINS: readonly Domain[] = [
   VENTES,
   SUITES,
   SUPPORT,
+  TERRAIN,
 ]

@@ -1,6 +1,6 @@
 // For every route a request that succeeds, and the rows that the request needs.
 import { v7 as uuidv7 } from 'uuid'
-import { CAMPAGNE, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
+import { UTILISATEUR } from '../../../demo/ids.ts'
 import type { Route } from '../../../src/contract/route.ts'
 import { ROUTES } from '../../../src/routes/table.ts'
 import type { Api } from './api.ts'
@@ -32,7 +32,6 @@ export async function openScene(api: Api): Promise<Scene> {
 
 /** The request of a route that succeeds. */
 export async function ordinary(api: Api, scene: Scene, route: Route): Promise<Ask> {
-  const { device, control } = scene
   const { name, path } = route
   for (const { ordinary: asks } of DOMAINS) {
     const ask = asks[name]
@@ -40,48 +39,7 @@ export async function ordinary(api: Api, scene: Scene, route: Route): Promise<As
   }
   const shown = FICHES_BY_ROUTE[name]
   if (shown !== undefined) return firstOf(api, scene, shown.list)
-  switch (name) {
-    case 'sync_commandes':
-      return { path, body: { commandes: [await envelopeOf(device, 1)] }, as: 'agent1' }
-    case 'sync_etat_appareil':
-      return { path: `${path}?appareil_id=${device.appareil_id}`, as: 'agent1' }
-    case 'sync_jeton':
-      return { path, body: { appareil_id: device.appareil_id }, as: 'agent1' }
-    case 'numerotation_apercu':
-      return { path: `${path}?campagne=${CAMPAGNE.demo}&produit=${PRODUIT.ananas}&nature=MP`, as: 'agent1' }
-    case 'appareils_codes_enrolement':
-      return { path, body: { utilisateur_id: UTILISATEUR.agent1 }, as: 'admin' }
-    case 'appareils_enroler': {
-      const { code } = (
-        await api.post('/v1/appareils/codes-enrolement', { utilisateur_id: UTILISATEUR.agent1 }, 'admin')
-      ).body
-      return { path, body: { code, modele: 'X' }, as: 'agent1' }
-    }
-    case 'appareils_revoquer': {
-      const { appareil_id } = await enrolDevice(api, 'agent2')
-      return { path: path.replace(':id', appareil_id), body: { raison: 'perdu' }, as: 'admin' }
-    }
-    case 'appareils_annuler_sequence': {
-      const { appareil_id } = await enrolDevice(api, 'agent2')
-      return {
-        path: path.replace(':id', appareil_id).replace(':n', '1'),
-        body: { raison: 'perdue' },
-        as: 'admin',
-      }
-    }
-    case 'controles_essayer':
-    case 'controles_lever': {
-      const id = await control()
-      await api.sql("update controle.controle set motif = 'ecart_calcul' where id = $1", [id])
-      const body = { decision: 'confirmation_serveur', raison: 'Pesée vérifiée' }
-      return { path: path.replace(':id', id), body, as: 'rsci' }
-    }
-    case 'controles':
-      await control()
-      return { path, as: 'rsci' }
-    default:
-      return { path, as: 'admin' }
-  }
+  return { path, as: 'admin' }
 }
 
 // Returns the record of the first row of a list.

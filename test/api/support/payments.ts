@@ -1,5 +1,8 @@
 // Due lines for tests, from validated receptions with a price.
+import { v7 as uuidv7 } from 'uuid'
+import { INTRANT, PRODUCTEUR } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
+import { openOffice } from './office.ts'
 import type { Draft } from './phones.ts'
 import { deliveryOfOne, validated } from './receptions.ts'
 
@@ -76,4 +79,32 @@ export async function promised(api: Api, of = due): Promise<{ id: string; line: 
   const { body } = await api.post('/v1/paiements', settling(line), 'admin')
   await set(1_000_000_000)
   return { id: body.id, line }
+}
+
+/** Hands out inputs before the organization counted money; returns their id. */
+export async function handedOutBefore(api: Api, avance = true): Promise<string> {
+  const remise_id = uuidv7()
+  await api.sql(
+    `insert into paiement.ouverture select organisation_id, '9999-12-31' from producteur.producteur where id = $1
+     on conflict (organisation_id) do update set depuis = excluded.depuis`,
+    [PRODUCTEUR.ordinary],
+  )
+  await (await openOffice(api)).send(
+    {},
+    {
+      type: 'intrant.remettre',
+      version_schema: 1,
+      payload: {
+        remise_id,
+        producteur_id: PRODUCTEUR.ordinary,
+        intrant_id: INTRANT.npk,
+        quantite: 25,
+        unite_code: 'KGM',
+        valeur: { montant: 5000, devise: 'XOF' },
+        avance,
+      },
+    },
+  )
+  await api.sql('update paiement.ouverture set depuis = clock_timestamp()')
+  return remise_id
 }

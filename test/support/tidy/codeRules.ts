@@ -34,12 +34,13 @@ export function actsRefuseWithCodes(tree: readonly SourceFile[]): Violation[] {
     .map(([{ entite, acte }, code]) => `sql/${entite}/acte.rows.sql: ${acte} refuses with ${code}, no 409`)
 }
 
-/** A code of the list is raised or thrown, or it is the name of a constraint. */
+/** A code of the list is raised or thrown, a row of a route gives it to a malformed member, or it is the name of a constraint. */
 export function codesAreUsed(tree: readonly SourceFile[]): Violation[] {
   const raised = new Set(
     under(tree, ['sql/'], '.sql').flatMap((file) => raises(file).map(({ code }) => code)),
   )
   for (const act of readActs(tree)) raised.add(refusalOf(act))
+  for (const { invalid = {} } of ROUTES) for (const code of Object.values(invalid)) raised.add(code)
   const answered = doorRows(tree).map(({ text }) => text)
   const thrown = under(tree, ['src/'], '.ts').map(({ text }) => text)
   const tables = under(tree, ['migrations/'], '.sql').map(({ text }) => text)

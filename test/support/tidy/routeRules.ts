@@ -5,9 +5,7 @@ import { type SourceFile, under, type Violation } from './tree.ts'
 const MEMBERS = [
   'method',
   'path',
-  'name',
   'who',
-  'module',
   'draining',
   'byCode',
   'isLong',
@@ -28,18 +26,14 @@ const MEMBERS = [
   'since',
 ]
 
-/** Every row of the table of routes has its members in the same order, so that a reader finds them. */
-export function routesAreWrittenAlike(tree: readonly SourceFile[]): Violation[] {
-  const tables = under(tree, ['src/routes/'], '.ts').filter(({ path }) => path !== 'src/routes/table.ts')
-  return tables.flatMap(({ path, text }) =>
-    [...text.matchAll(/^ {2}\{\n([\s\S]*?)^ {2}\},$/gm)].flatMap(([, row = '']) => {
-      const members = row.match(/^ {4}[^\s\]})].*$/gm)?.map((line) => line.trim()) ?? []
-      const places = members.map((member) => MEMBERS.indexOf(/^(\w+):/.exec(member)?.[1] ?? ''))
-      const isOrdered = places.every((place, at) => place > (places[at - 1] ?? -1))
-      const isLiteral = members.every((member) => !/^(?:who|module|path|name): [A-Za-z]/.test(member))
-      return isOrdered && isLiteral ? [] : [`${path}: a row that is written otherwise: ${members[0]}`]
-    }),
-  )
+/** The row of each sheet has its members in the same order, so that a reader finds them. */
+export function rowsAreWrittenAlike(tree: readonly SourceFile[]): Violation[] {
+  return under(tree, ['schemas/routes/'], '.json').flatMap(({ path, text }) => {
+    const { route = {} } = JSON.parse(text) as { route?: object }
+    const places = Object.keys(route).map((member) => MEMBERS.indexOf(member))
+    const isOrdered = places.every((place, at) => place > (places[at - 1] ?? -1))
+    return isOrdered ? [] : [`${path}: a row that is written otherwise: ${Object.keys(route).join(', ')}`]
+  })
 }
 
 // A schema of at least this many characters that occurs twice must be one definition with two references.

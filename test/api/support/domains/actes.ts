@@ -1,4 +1,5 @@
 // Acts on a record, as the generated tests request them.
+import { STOCK_READERS } from '../../../access/access.ts'
 import { place } from '../asking.ts'
 import type { Domain } from '../domain.ts'
 import { NOBODY, type Provoke, send } from '../provoke.ts'
@@ -12,6 +13,9 @@ const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as:
 
 /** The acts on records. */
 export const ACTES: Domain = {
+  access: {
+    actes_lire: { others: STOCK_READERS },
+  },
   ordinary: {
     actes_lire: async ({ api }) => ({ path: `/v1/actes/lot/${await makeLot(api)}`, as: 'direction' }),
   },

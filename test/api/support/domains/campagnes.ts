@@ -5,6 +5,10 @@ import { NOBODY, withId } from '../provoke.ts'
 
 /** Trials of these routes. */
 export const CAMPAGNES: Domain = {
+  access: {
+    campagnes: 'member',
+    campagnes_tableau: 'member',
+  },
   ordinary: {
     campagnes_tableau: ({ route: { path } }) => ({
       path: path.replace(':id', CAMPAGNE.demo),

@@ -1,4 +1,5 @@
 // Yields and capacities for the generated tests.
+
 import {
   CAMPAGNE,
   demoId,
@@ -8,6 +9,7 @@ import {
   PRODUIT,
   UTILISATEUR,
 } from '../../../../demo/ids.ts'
+import { one, reads } from '../../../access/access.ts'
 import { asOnePerson } from '../accounts.ts'
 import type { Api } from '../api.ts'
 import type { Domain } from '../domain.ts'
@@ -164,6 +166,17 @@ const query = (route: string, member: string, id: () => string): Place => ({
 
 /** Yields and capacities. */
 export const CAPACITES: Domain = {
+  access: {
+    capacites: reads('noyau'),
+    capacites_proposer: one('capacity.propose'),
+    capacites_lire: reads('noyau'),
+    capacites_refuser: one('capacity.approve'),
+    capacites_valider: one('capacity.approve'),
+    imports_valider: one('capacity.approve'),
+    rendements: reads('noyau'),
+    rendements_fixer: one('capacity.propose'),
+    rendements_lire: reads('noyau'),
+  },
   ordinary: {
     rendements_fixer: ({ route: { path } }) => ({ path, body: aYield, as: 'rsci' }),
     capacites_proposer: async ({ api, route: { path } }) => ({

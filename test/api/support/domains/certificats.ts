@@ -1,7 +1,9 @@
 // Certificates and suppliers for the generated tests. Refusals and places are made on demand, because the modules that make them
 // import this one first.
+
 import { v7 as uuidv7 } from 'uuid'
 import { CERTIFICAT, FOURNISSEUR, GROUPEMENT, PRODUIT } from '../../../../demo/ids.ts'
+import { reads, writes } from '../../../access/access.ts'
 import type { Api } from '../api.ts'
 import type { Domain } from '../domain.ts'
 import { type Place, query } from '../place.ts'
@@ -68,6 +70,21 @@ const creating = (member: string, id: () => string, body: (id: string) => object
 
 /** Certificates and suppliers. */
 export const CERTIFICATS: Domain = {
+  access: {
+    certificats: reads('certification'),
+    certificats_creer: writes('certification', 'certification.manage'),
+    certificats_lire: reads('certification'),
+    certificats_corriger: writes('certification', 'certification.manage'),
+    certificats_operations: reads('certification'),
+    certificats_portee: writes('certification', 'certification.manage'),
+    certificats_statut: writes('certification', 'certification.manage'),
+    fournisseurs: reads('certification'),
+    fournisseurs_creer: writes('certification', 'certification.manage'),
+    fournisseurs_lire: reads('certification'),
+    fournisseurs_modifier: writes('certification', 'certification.manage'),
+    fournisseurs_desactiver: writes('certification', 'certification.manage'),
+    fournisseurs_reactiver: writes('certification', 'certification.manage'),
+  },
   ordinary: {
     certificats: ({ route }) => ({ path: route.path, as: 'rsci' }),
     certificats_creer: ({ route }) => ({

@@ -1,7 +1,9 @@
 // Clients for the generated tests. Refusals and places are made on demand, because the modules that make them import this one
 // first.
+
 import { v7 as uuidv7 } from 'uuid'
 import { CLIENT } from '../../../../demo/ids.ts'
+import { reads, writes } from '../../../access/access.ts'
 import type { Api } from '../api.ts'
 import type { Domain } from '../domain.ts'
 import type { Place } from '../place.ts'
@@ -42,6 +44,14 @@ const place = (route: string, path: string, body?: unknown): Place => ({
 
 /** Clients. */
 export const CLIENTS: Domain = {
+  access: {
+    clients: reads('ventes'),
+    clients_creer: writes('ventes', 'sales.manage'),
+    clients_lire: reads('ventes'),
+    clients_modifier: writes('ventes', 'sales.manage'),
+    clients_desactiver: writes('ventes', 'sales.manage'),
+    clients_reactiver: writes('ventes', 'sales.manage'),
+  },
   ordinary: {
     clients: ({ route }) => ({ path: route.path, as: 'commercial' }),
     clients_creer: ({ route }) => ({ path: route.path, body: clientOf(), as: 'commercial' }),

@@ -1,6 +1,8 @@
 // Cancelled commands: the requests of their route and its refusals.
+
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, PARCELLE, PRODUCTEUR, UTILISATEUR } from '../../../../demo/ids.ts'
+import { one, reads } from '../../../access/access.ts'
 import type { Api } from '../api.ts'
 import { twice, unknown } from '../asking.ts'
 import type { Domain } from '../domain.ts'
@@ -63,6 +65,10 @@ const dependedOf: Provoke = (stage, route, ask) =>
 
 /** Trials of cancelling a command. */
 export const COMMANDES: Domain = {
+  access: {
+    collectes: reads('noyau'),
+    commandes_annuler: one('review.resolve'),
+  },
   ordinary: {
     commandes_annuler: async ({ api, route }) => ({
       path: route.path.replace(':id', (await collection(api)).envelope.id),

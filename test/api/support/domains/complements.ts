@@ -1,4 +1,5 @@
 // Complements of price and deductions for the generated tests.
+
 import {
   CAMPAGNE,
   CONTRAT,
@@ -8,6 +9,7 @@ import {
   PRODUIT,
   UTILISATEUR,
 } from '../../../../demo/ids.ts'
+import { reads, writes } from '../../../access/access.ts'
 import { asOnePerson } from '../accounts.ts'
 import type { Api } from '../api.ts'
 import { at } from '../asking.ts'
@@ -76,6 +78,15 @@ const { fournisseur_id: _, ...ofNobody } = DEDUCTION
 
 /** Trials of the routes of complements and deductions. */
 export const COMPLEMENTS: Domain = {
+  access: {
+    complements: reads('contrats'),
+    complements_proposer: writes('contrats', 'contracts.manage'),
+    complements_lire: reads('contrats'),
+    complements_annuler: writes('contrats', 'contracts.manage'),
+    complements_valider: writes('contrats', 'payments.manage'),
+    creances_retirer: writes('contrats', 'contracts.manage'),
+    deductions_creer: writes('contrats', 'contracts.manage'),
+  },
   ordinary: {
     creances_retirer: async ({ api, route }) => ({
       path: at(route, await deducted(api)),

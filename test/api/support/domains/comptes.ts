@@ -1,6 +1,9 @@
 // Accounts and the publisher: the requests of their routes, the refusals, and the trials with a neighbour's ids.
+
 import { ORGANISATION, UTILISATEUR } from '../../../../demo/ids.ts'
+import { one } from '../../../access/access.ts'
 import {
+  askedMail,
   attachedAccount,
   newLogin,
   openAccount,
@@ -11,6 +14,7 @@ import {
   sharedAccount,
 } from '../accounts.ts'
 import type { Api } from '../api.ts'
+import { twice, unknown } from '../asking.ts'
 import type { Domain } from '../domain.ts'
 import type { Place } from '../place.ts'
 import { changed, NOBODY, type Provoke, send, withBody, withId } from '../provoke.ts'
@@ -26,28 +30,14 @@ const on = async (api: Api, path: string, body: object = REASON, status = '') =>
 }
 const newOrganisation = async (api: Api) =>
   (await api.post('/v1/organisations', organisation(), 'editeur')).body
+const onNew = async (api: Api, path: string, body: object) => ({
+  path: path.replace(':id', (await newOrganisation(api)).organisation.id),
+  body,
+  as: 'editeur',
+})
 
 const set = (etat: string) =>
   `update utilisateur.utilisateur set accueil = '${etat}' where identifiant = 'admin' and organisation_id = $1`
-/** A mail address that waits for its code, of an account with this number of requests today. */
-const asked = (api: Api, times: number, account: string = UTILISATEUR.admin) =>
-  api.sql(
-    `insert into relance.abonne as a
-       (organisation_id, utilisateur_id, demande, demande_le, jour_demande, demandes, code_empreinte, code_expire_le)
-     select u.organisation_id, u.id, 'admin@exemple.org', now(),
-            (now() at time zone (select o.fuseau_horaire from organisation.organisation o where o.id = u.organisation_id))::date,
-            $2, encode(sha256('23456789AB'), 'hex'), now() + interval '1 hour'
-     from utilisateur.utilisateur u where u.id = $1
-     on conflict (organisation_id, utilisateur_id) do update
-       set demande = excluded.demande, demande_le = excluded.demande_le, jour_demande = excluded.jour_demande,
-           demandes = excluded.demandes, code_empreinte = excluded.code_empreinte, code_expire_le = excluded.code_expire_le`,
-    [account, times],
-  )
-const unknown = withId(() => NOBODY)
-const twice: Provoke = async (stage, route, ask) => {
-  await send(stage, route, ask)
-  return send(stage, route, ask)
-}
 // Gives the assignments of all other holders an end while the request is sent, and then removes these ends. Finally ends the new
 // account's assignment.
 const lastHolder: Provoke = async (stage, route) => {
@@ -103,6 +93,38 @@ const boundElsewhere: Provoke = async (stage, route, ask) => {
 
 /** Accounts and the publisher. */
 export const COMPTES: Domain = {
+  access: {
+    editeur_identites_reinitialiser: 'publisher',
+    editeur_journal: 'publisher',
+    editeur_organisations: 'publisher',
+    editeur_attester: 'publisher',
+    editeur_organisations_reactiver: 'publisher',
+    editeur_organisations_renommer: 'publisher',
+    editeur_organisations_suspendre: 'publisher',
+    moi: 'member',
+    moi_accueil_lire: 'member',
+    moi_accueil: 'member',
+    moi_courriel: 'member',
+    moi_courriel_confirmer: 'member',
+    moi_courriel_retirer: 'member',
+    moi_invitation: 'member',
+    moi_rattachements: 'member',
+    moi_rattachements_accepter: 'member',
+    moi_relances_lire: 'member',
+    moi_relances: 'member',
+    organisations_creer: 'publisher',
+    utilisateurs: one('users.manage'),
+    utilisateurs_creer: one('users.manage'),
+    utilisateurs_lire: one('users.manage'),
+    utilisateurs_modifier: one('users.manage'),
+    utilisateurs_attester: one('users.manage'),
+    utilisateurs_desactiver: one('users.manage'),
+    utilisateurs_reactiver: one('users.manage'),
+    utilisateurs_reinitialiser_mot_de_passe: one('users.manage'),
+    utilisateurs_revoquer_sessions: one('users.manage'),
+    utilisateurs_rouvrir_accueil: one('users.manage'),
+    utilisateurs_suspendre: one('users.manage'),
+  },
   ordinary: {
     utilisateurs_creer: ({ route: { path } }) => {
       const body = { identifiant: newLogin(), nom_affiche: 'Essai', ensembles: ['commercial'] }
@@ -135,16 +157,14 @@ export const COMPTES: Domain = {
       await api.sql(set('jamais'), [ORGANISATION.demo])
       return { path, body: { etat: 'reporte' }, as: 'admin' }
     },
-    moi_accueil_lire: ({ route: { path } }) => ({ path, as: 'admin' }),
-    moi_relances_lire: ({ route: { path } }) => ({ path, as: 'admin' }),
     moi_relances: ({ route: { path } }) => ({ path, body: { genre: 'saisie', refuse: false }, as: 'admin' }),
     async moi_courriel({ api, route: { path } }) {
-      await asked(api, 0)
+      await askedMail(api, 0)
       return { path, body: { courriel: 'admin@exemple.org' }, as: 'admin' }
     },
     async moi_courriel_confirmer({ api, route: { path } }) {
       // Uses an account that no job sends another code to in the meantime.
-      await asked(api, 0, UTILISATEUR.rsci)
+      await askedMail(api, 0, UTILISATEUR.rsci)
       return { path, body: { code: '23456789AB' }, as: 'rsci' }
     },
     moi_courriel_retirer: ({ route: { path } }) => ({ path, body: {}, as: 'admin' }),
@@ -156,16 +176,9 @@ export const COMPTES: Domain = {
     },
     organisations_creer: ({ route: { path } }) => ({ path, body: organisation(), as: 'editeur' }),
     editeur_organisations: ({ route: { path } }) => ({ path, as: 'editeur' }),
-    editeur_organisations_suspendre: async ({ api, route: { path } }) => ({
-      path: path.replace(':id', (await newOrganisation(api)).organisation.id),
-      body: REASON,
-      as: 'editeur',
-    }),
-    editeur_organisations_renommer: async ({ api, route: { path } }) => ({
-      path: path.replace(':id', (await newOrganisation(api)).organisation.id),
-      body: { nom: 'Coopérative du Sud', ...REASON },
-      as: 'editeur',
-    }),
+    editeur_organisations_suspendre: ({ api, route: { path } }) => onNew(api, path, REASON),
+    editeur_organisations_renommer: ({ api, route: { path } }) =>
+      onNew(api, path, { nom: 'Coopérative du Sud', ...REASON }),
     async editeur_organisations_reactiver({ api, route: { path } }) {
       const { id } = (await newOrganisation(api)).organisation
       await api.post(`/v1/editeur/organisations/${id}/suspendre`, REASON, 'editeur')
@@ -238,7 +251,7 @@ export const COMPTES: Domain = {
     moi_relances: { relance_inconnue: withBody({ genre: 'nulle', refuse: true }) },
     moi_courriel: {
       async courriel_trop_demande(stage, route, ask) {
-        await asked(stage.api, 5)
+        await askedMail(stage.api, 5)
         return send(stage, route, ask)
       },
     },

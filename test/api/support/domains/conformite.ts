@@ -1,7 +1,9 @@
 // Referentials, grids and quality states of plots, for the generated tests. Refusals and places are made on demand, because the
 // modules that make them import this one first.
+
 import { v7 as uuidv7 } from 'uuid'
 import { ORGANISATION, PARCELLE, PRODUCTEUR } from '../../../../demo/ids.ts'
+import { reads, writes } from '../../../access/access.ts'
 import type { Api } from '../api.ts'
 import type { Domain } from '../domain.ts'
 import { query } from '../place.ts'
@@ -35,6 +37,16 @@ const ticking =
 
 /** Compliance. */
 export const CONFORMITE: Domain = {
+  access: {
+    conformite_grille: reads('certification'),
+    conformite_revisions: reads('certification'),
+    conformite_revisions_lire: reads('certification'),
+    conformite_statuts: reads('certification'),
+    conformite_reviser: writes('certification', 'certification.manage'),
+    referentiels: reads('certification'),
+    referentiels_lire: reads('certification'),
+    referentiels_cocher: writes('certification', 'certification.manage'),
+  },
   ordinary: {
     referentiels: ({ route }) => ({ path: route.path, as: 'rsci' }),
     referentiels_cocher: async ({ api }) => {

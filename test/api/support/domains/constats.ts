@@ -1,7 +1,9 @@
 // Findings, estimates and inputs given out in the field, for the generated tests. Refusals and places are made on demand, because
 // the modules that make them import this one first.
+
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, INTRANT, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
+import { reads } from '../../../access/access.ts'
 import type { Api } from '../api.ts'
 import type { Domain } from '../domain.ts'
 import { openOffice } from '../office.ts'
@@ -89,6 +91,12 @@ const places = (list: string, path: string, members: Record<string, string>) =>
 
 /** The lists of the field records. */
 export const CONSTATS: Domain = {
+  access: {
+    estimations: reads('estimation'),
+    estimations_lire: reads('estimation'),
+    remises: reads('intrants'),
+    remises_lire: reads('intrants'),
+  },
   ordinary: Object.fromEntries(
     Object.keys(BY_LIST).map((list) => [
       list,

@@ -1,6 +1,8 @@
 // Contracts and exchange rates for the generated tests.
+
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, CONTRAT, GROUPEMENT, PRODUIT } from '../../../../demo/ids.ts'
+import { reads, writes } from '../../../access/access.ts'
 import type { Api } from '../api.ts'
 import type { Domain } from '../domain.ts'
 import type { Place } from '../place.ts'
@@ -91,6 +93,19 @@ const query = (route: string, member: string, id: () => string): Place => ({
 
 /** Contracts and exchange rates. */
 export const CONTRATS: Domain = {
+  access: {
+    contrats: reads('contrats'),
+    contrats_creer: writes('contrats', 'contracts.manage'),
+    contrats_lire: reads('contrats'),
+    contrats_modifier: writes('contrats', 'contracts.manage'),
+    contrats_activer: writes('contrats', 'contracts.manage'),
+    contrats_clore: writes('contrats', 'contracts.manage'),
+    contrats_prix: reads('contrats'),
+    contrats_rouvrir: writes('contrats', 'contracts.manage'),
+    taux_change: reads('contrats'),
+    taux_change_fixer: writes('contrats', 'contracts.manage'),
+    taux_change_lire: reads('contrats'),
+  },
   ordinary: {
     contrats_creer: ({ route: { path } }) => ({ path, body: draft(), as: 'commercial' }),
     contrats_lire: ({ route: { path } }) => ({ path: path.replace(':id', CONTRAT.formule), as: 'admin' }),

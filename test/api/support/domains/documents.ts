@@ -1,7 +1,9 @@
 // Documents for the generated tests.
+
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ORGANISATION, PRODUCTEUR } from '../../../../demo/ids.ts'
+import { one, STATEMENT_READERS } from '../../../access/access.ts'
 import { pngOf } from '../../../documents/support.ts'
 import type { Api } from '../api.ts'
 import { place, unknown } from '../asking.ts'
@@ -42,6 +44,16 @@ const otherLogo: Provoke = async ({ api }) => {
 
 /** Documents that the office prints. */
 export const DOCUMENTS: Domain = {
+  // A document needs the read permission of its record; the document that is tried here is a statement of account.
+  access: {
+    documents: 'member',
+    documents_lire: { others: STATEMENT_READERS },
+    documents_dupliquer: { others: STATEMENT_READERS },
+    organisation_logo: 'member',
+    organisation_logo_annoncer: one('settings.manage'),
+    organisation_logo_changer: one('settings.manage'),
+    producteurs_releve_etablir: { others: STATEMENT_READERS },
+  },
   ordinary: {
     async documents({ api }) {
       await established(api)

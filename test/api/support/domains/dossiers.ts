@@ -1,5 +1,7 @@
 // Audit dossiers for the generated tests.
+
 import { CAMPAGNE, GROUPEMENT, ORGANISATION, UTILISATEUR } from '../../../../demo/ids.ts'
+import { one, writes } from '../../../access/access.ts'
 import type { Api } from '../api.ts'
 import { at, place, unknown, withMembers } from '../asking.ts'
 import type { Domain } from '../domain.ts'
@@ -43,6 +45,12 @@ export async function makeTheirDossier(api: Api): Promise<void> {
 
 /** The routes of audit dossiers. */
 export const DOSSIERS: Domain = {
+  access: {
+    dossiers_audit: one('audit.export'),
+    dossiers_audit_creer: writes('rappel', 'audit.export'),
+    dossiers_audit_lire: one('audit.export'),
+    dossiers_audit_contenu: one('audit.export'),
+  },
   ordinary: {
     dossiers_audit: async ({ api, route: { path } }) => {
       await written(api)

@@ -1,6 +1,8 @@
 // Permission sets, assignments and journals for the generated tests.
+
 import { v7 as uuidv7 } from 'uuid'
 import { ATTRIBUTION, CAMPAGNE, ENSEMBLE, UTILISATEUR } from '../../../../demo/ids.ts'
+import { one } from '../../../access/access.ts'
 import type { Api } from '../api.ts'
 import type { Domain } from '../domain.ts'
 import type { Place } from '../place.ts'
@@ -60,6 +62,18 @@ const onId = (route: string, id: () => string, before: string, after: string, bo
 
 /** Rights and journals. */
 export const DROITS: Domain = {
+  access: {
+    attributions_terminer: one('permission_sets.manage'),
+    ensembles_permissions: one('permission_sets.manage'),
+    ensembles_permissions_creer: one('permission_sets.manage'),
+    ensembles_permissions_lire: one('permission_sets.manage'),
+    ensembles_permissions_modifier: one('permission_sets.manage'),
+    journal: one('audit.export'),
+    journal_appels: one('users.manage'),
+    permissions: one('permission_sets.manage'),
+    utilisateurs_attributions: one('permission_sets.manage'),
+    utilisateurs_attribuer: one('permission_sets.manage'),
+  },
   ordinary: {
     ensembles_permissions_creer: ({ route: { path } }) => ({
       path,

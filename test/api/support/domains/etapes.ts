@@ -1,5 +1,7 @@
 // Process steps for the generated tests.
+
 import { CAMPAGNE, EMPLACEMENT, PRODUIT } from '../../../../demo/ids.ts'
+import { reads, writes } from '../../../access/access.ts'
 import type { Api } from '../api.ts'
 import { agentRefused, unticked } from '../asking.ts'
 import { hoursAgo } from '../dates.ts'
@@ -110,6 +112,14 @@ const writing = (member: string, id: string, body: (id: string) => object): Plac
 
 /** Process steps. */
 export const ETAPES: Domain = {
+  access: {
+    etapes: reads('stock'),
+    etapes_creer: writes('procedes', 'stock.manage'),
+    etapes_lire: reads('stock'),
+    etapes_modifier: writes('procedes', 'stock.manage'),
+    etapes_devalider: writes('procedes', 'stock.manage'),
+    etapes_valider: writes('procedes', 'stock.manage'),
+  },
   ordinary: {
     etapes: async ({ api, route }) => {
       await doneStep(api)

@@ -1,6 +1,8 @@
 // Expeditions for the generated tests.
+
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, CLIENT, demoId, EMPLACEMENT } from '../../../../demo/ids.ts'
+import { reads, writes } from '../../../access/access.ts'
 import type { Api } from '../api.ts'
 import { hoursAgo } from '../dates.ts'
 import type { Domain } from '../domain.ts'
@@ -119,6 +121,17 @@ async function beforeRate({ api }: Stage): Promise<ExpeditionWish> {
 
 /** Expeditions. */
 export const EXPEDITIONS: Domain = {
+  access: {
+    expeditions: reads('ventes'),
+    expeditions_creer: writes('ventes', 'shipping.manage'),
+    expeditions_lire: reads('ventes'),
+    expeditions_modifier: writes('ventes', 'shipping.manage'),
+    expeditions_annuler: writes('ventes', 'shipping.manage'),
+    expeditions_corriger: writes('ventes', 'shipping.manage'),
+    expeditions_devalider: writes('ventes', 'shipping.manage'),
+    expeditions_retours: writes('ventes', 'shipping.manage'),
+    expeditions_valider: writes('ventes', 'shipping.manage'),
+  },
   ordinary: {
     expeditions: async ({ api, route }) => {
       await createExpedition(api)

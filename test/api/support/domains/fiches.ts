@@ -71,6 +71,8 @@ export function readerOf(route: string): string {
 
 /** The records of lists; `ordinary.ts` asks for the first row of the list. */
 export const FICHES: Domain = {
+  // Their callers stand in the domains of their lists.
+  access: {},
   ordinary: {
     groupements_lire: ({ route }) => ({ path: at(route, GROUPEMENT.allada), as: 'direction' }),
     collectes_lire: async ({ api, scene, route }) => {

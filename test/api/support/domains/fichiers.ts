@@ -1,6 +1,8 @@
 // Files for the generated tests.
+
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { reads } from '../../../access/access.ts'
 import type { Domain } from '../domain.ts'
 import { drainingToken } from '../draining.ts'
 import { arrivedFile, askAddress, fileOf, sendTo } from '../files.ts'
@@ -47,6 +49,12 @@ const awaited = (isSent: boolean): Provoke =>
 
 /** Files that are sent separately from their commands. */
 export const FICHIERS: Domain = {
+  // Files are sent like commands. An identity document, which is not tried here, needs more than the read permission.
+  access: {
+    fichiers_url_envoi: 'sending',
+    fichiers_lire: reads('noyau'),
+    fichiers_confirmer: 'sending',
+  },
   ordinary: {
     fichiers_url_envoi: ({ scene, route }) => ({
       path: route.path,

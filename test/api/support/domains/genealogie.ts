@@ -1,4 +1,5 @@
 // Genealogies for the generated tests.
+import { reads } from '../../../access/access.ts'
 import type { Api } from '../api.ts'
 import type { Domain } from '../domain.ts'
 import { ship } from '../genealogy.ts'
@@ -25,6 +26,10 @@ const place = (route: string, path: string, id: () => string) => ({
 
 /** Genealogies, and the plots behind expeditions. */
 export const GENEALOGIE: Domain = {
+  access: {
+    expeditions_eudr: reads('ventes'),
+    lots_genealogie: reads('stock'),
+  },
   ordinary: {
     lots_genealogie: async ({ api, route: { path } }) => {
       theirs.lot = await makeLot(api, { voisine: true })

@@ -1,6 +1,8 @@
 // Groups and perimeters: the requests of their routes and the refusals.
+
 import { createHash } from 'node:crypto'
 import { GROUPEMENT, UTILISATEUR } from '../../../../demo/ids.ts'
+import { one, reads } from '../../../access/access.ts'
 import type { Api } from '../api.ts'
 import { at, place, twice, unknown, withMembers } from '../asking.ts'
 import type { Domain } from '../domain.ts'
@@ -29,6 +31,15 @@ const ending = () => ({ raison: 'Muté' })
 
 /** Trials of the routes of groups and perimeters. */
 export const GROUPEMENTS: Domain = {
+  access: {
+    groupements: reads('noyau'),
+    groupements_creer: one('users.manage'),
+    groupements_lire: reads('noyau'),
+    groupements_modifier: one('users.manage'),
+    utilisateurs_groupements: one('users.manage'),
+    utilisateurs_groupements_affecter: one('users.manage'),
+    utilisateurs_groupements_terminer: one('users.manage'),
+  },
   ordinary: {
     groupements_creer: ({ route }) => ({ path: route.path, body: newGroup(), as: 'admin' }),
     groupements_modifier: ({ route }) => ({

@@ -1,4 +1,5 @@
 // Imports for the generated tests.
+import { IMPORTING } from '../../../access/access.ts'
 import type { Api } from '../api.ts'
 import { at } from '../asking.ts'
 import type { Domain } from '../domain.ts'
@@ -84,6 +85,19 @@ const acted = (name: string, path: (id: string) => string, body?: object): Place
 
 /** Trials of the routes of imports. */
 export const IMPORTS: Domain = {
+  // An import needs the permission to create its kind of record; the tested row names the kind.
+  access: {
+    imports: IMPORTING,
+    imports_creer: IMPORTING,
+    imports_modeles: 'member',
+    imports_modele: 'member',
+    imports_lire: IMPORTING,
+    imports_annuler: IMPORTING,
+    imports_appliquer: IMPORTING,
+    imports_constats: IMPORTING,
+    imports_essayer: IMPORTING,
+    imports_lignes: IMPORTING,
+  },
   ordinary: {
     imports_modeles: ({ route: { path } }) => ({ path, as: AS }),
     imports_modele: ({ route: { path } }) => ({ path: path.replace(':genre', 'clients'), as: AS }),

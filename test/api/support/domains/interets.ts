@@ -21,6 +21,12 @@ const naming = (member: 'utilisateur_id' | 'producteur_id', theirs: string) => [
 
 /** Trials of the routes of declared interests. */
 export const INTERETS: Domain = {
+  access: {
+    interets: 'member',
+    // Any member declares their own interest. For another person's (tried here), the caller manages people or lifts controls.
+    interets_declarer: { others: ['review.resolve', 'users.manage'], module: 'inspection' },
+    interets_terminer: { others: ['review.resolve', 'users.manage'], module: 'inspection' },
+  },
   ordinary: {
     interets_declarer: async ({ api }) => ({ path: PATH, body: await declaration(api), as: 'admin' }),
     interets_terminer: async ({ api }) => ({

@@ -1,5 +1,7 @@
 // Physical inventories for the generated tests.
+
 import { EMPLACEMENT, UTILISATEUR } from '../../../../demo/ids.ts'
+import { reads, writes } from '../../../access/access.ts'
 import { asOnePerson } from '../accounts.ts'
 import type { Api } from '../api.ts'
 import { at, unknown, withMembers } from '../asking.ts'
@@ -84,6 +86,13 @@ const EMPTY = { emplacement_id: EMPLACEMENT.station, comptages: [] }
 
 /** Trials of the routes of inventories. */
 export const INVENTAIRES: Domain = {
+  access: {
+    inventaires: reads('stock'),
+    inventaires_creer: writes('stock', 'stock.manage'),
+    inventaires_lire: reads('stock'),
+    inventaires_annuler: writes('stock', 'stock.manage'),
+    inventaires_valider: writes('stock', 'stock.reverse'),
+  },
   ordinary: {
     inventaires: async ({ api, route: { path } }) => {
       await proposed(api)

@@ -74,6 +74,19 @@ const ACTS = { payer: {}, annuler: REASON }
 
 /** Licences and invoice references. */
 export const LICENCES: Domain = {
+  // Support reads licences to see why an account was refused; only the administration writes limits and debts of organizations.
+  access: {
+    editeur_factures: { publisher: 'editeur_admin' },
+    editeur_factures_creer: { publisher: 'editeur_admin' },
+    editeur_factures_lire: { publisher: 'editeur_admin' },
+    editeur_factures_annuler: { publisher: 'editeur_admin' },
+    editeur_factures_payer: { publisher: 'editeur_admin' },
+    editeur_licences: 'publisher',
+    editeur_licences_creer: { publisher: 'editeur_admin' },
+    editeur_licences_lire: 'publisher',
+    editeur_licences_corriger: { publisher: 'editeur_admin' },
+    editeur_licences_retirer: { publisher: 'editeur_admin' },
+  },
   ordinary: {
     async editeur_licences({ api, route: { path } }) {
       await madeLicence(api)

@@ -1,7 +1,9 @@
 // Lots and places for the generated tests.
+
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, EMPLACEMENT, PRODUIT } from '../../../../demo/ids.ts'
 import type { ErrorCode } from '../../../../src/contract/errors.ts'
+import { reads, writes } from '../../../access/access.ts'
 import type { Api } from '../api.ts'
 import { at, place, twice, unknown, unticked, withMembers } from '../asking.ts'
 import type { Domain } from '../domain.ts'
@@ -73,6 +75,23 @@ const listed = (member: string, id: string) => query('lots', member, () => id, '
 
 /** Trials of the routes of lots and places. */
 export const LOTS: Domain = {
+  access: {
+    emplacements: reads('stock'),
+    emplacements_creer: writes('stock', 'stock.manage'),
+    emplacements_lire: reads('stock'),
+    emplacements_modifier: writes('stock', 'stock.manage'),
+    lots: reads('stock'),
+    lots_lire: reads('stock'),
+    lots_annuler: writes('stock', 'stock.manage'),
+    lots_archiver: writes('stock', 'stock.manage'),
+    lots_deplacer: writes('stock', 'stock.manage'),
+    lots_devalider: writes('stock', 'stock.manage'),
+    lots_liberer: writes('stock', 'stock.release_quarantine'),
+    lots_qualites: writes('certification', 'certification.manage'),
+    lots_quarantaine: writes('stock', 'stock.manage'),
+    lots_rejeter: writes('stock', 'stock.manage'),
+    lots_valider: writes('stock', 'stock.manage'),
+  },
   ordinary: {
     emplacements_creer: ({ route }) => ({
       path: route.path,

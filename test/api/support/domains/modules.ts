@@ -1,5 +1,7 @@
 // Modules, the activity tree and frozen packs for the generated tests.
+
 import { CAMPAGNE, ORGANISATION } from '../../../../demo/ids.ts'
+import { one } from '../../../access/access.ts'
 import type { Domain } from '../domain.ts'
 import { NOBODY, type Provoke, send, withBody, withQuery } from '../provoke.ts'
 import { plantTree, setActivity, setModule, uprootTree } from './activites.ts'
@@ -59,6 +61,16 @@ const hideCampaigns: Provoke = async (stage, route, ask) => {
 
 /** Modules and activities. */
 export const MODULES: Domain = {
+  access: {
+    arbre_activites: one('modules.manage'),
+    arbre_activites_initialiser: one('modules.manage'),
+    arbre_activites_activer: one('modules.manage'),
+    arbre_activites_desactiver: one('modules.manage'),
+    ma_filiere: 'member',
+    modules: one('modules.manage'),
+    modules_activer: one('modules.manage'),
+    modules_desactiver: one('modules.manage'),
+  },
   ordinary: {
     async modules_activer({ api, route: { path } }) {
       await setModule(api, 'procedes', false)

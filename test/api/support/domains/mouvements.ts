@@ -1,6 +1,8 @@
 // Members and plots, one by one, and their dated events: the requests of their routes and the refusals.
+
 import { v7 as uuidv7 } from 'uuid'
 import { GROUPEMENT, ORGANISATION, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
+import { one, reads } from '../../../access/access.ts'
 import type { Api } from '../api.ts'
 import { at, place, twice, unknown, withMembers } from '../asking.ts'
 import type { Domain } from '../domain.ts'
@@ -35,6 +37,21 @@ async function merged(api: Api, isTraced = true): Promise<string> {
 
 /** Trials of the routes of members and plots. */
 export const MOUVEMENTS: Domain = {
+  access: {
+    parcelles_tuile: reads('noyau'),
+    parcelles_detail: reads('noyau'),
+    parcelles_chevauchements: reads('noyau'),
+    parcelles_cultures: one('review.resolve'),
+    parcelles_origines: one('review.resolve'),
+    parcelles_transferer: one('review.resolve'),
+    producteurs_detail: reads('noyau'),
+    producteurs_modifier: one('review.resolve'),
+    producteurs_defusionner: one('review.resolve'),
+    producteurs_groupement: one('review.resolve'),
+    producteurs_piece_identite: one('producer.register', 'review.resolve', 'users.manage'),
+    producteurs_retour: one('review.resolve'),
+    producteurs_sortie: one('review.resolve'),
+  },
   ordinary: {
     producteurs_detail: ({ route }) => ({ path: at(route, PRODUCTEUR.ordinary), as: 'rsci' }),
     producteurs_piece_identite: ({ route }) => ({ path: at(route, PRODUCTEUR.ordinary), as: 'rsci' }),

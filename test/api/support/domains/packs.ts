@@ -80,6 +80,19 @@ const contradicting = {
 
 /** Packs and catalogues. */
 export const PACKS: Domain = {
+  access: {
+    editeur_catalogues: { publisher: 'editeur_parametrage' },
+    editeur_catalogues_lire: { publisher: 'editeur_parametrage' },
+    editeur_catalogues_ecrire: { publisher: 'editeur_parametrage' },
+    editeur_packs: { publisher: 'editeur_parametrage' },
+    editeur_packs_lire: { publisher: 'editeur_parametrage' },
+    editeur_packs_brouillon: { publisher: 'editeur_parametrage' },
+    editeur_packs_ecrire: { publisher: 'editeur_parametrage' },
+    editeur_packs_differences: { publisher: 'editeur_parametrage' },
+    editeur_packs_publier: { publisher: 'editeur_parametrage' },
+    editeur_packs_version: { publisher: 'editeur_parametrage' },
+    editeur_packs_retirer: { publisher: 'editeur_parametrage' },
+  },
   ordinary: {
     editeur_packs: ({ route: { path } }) => ({ path, as: AS }),
     editeur_packs_lire: ({ route: { path } }) => ({ path: at(path, 'fruits'), as: AS }),

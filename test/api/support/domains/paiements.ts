@@ -1,12 +1,23 @@
 // Due lines and payments for the generated tests.
-import { v7 as uuidv7 } from 'uuid'
-import { CAMPAGNE, FOURNISSEUR, INTRANT, PRODUCTEUR, UTILISATEUR } from '../../../../demo/ids.ts'
+
+import { CAMPAGNE, FOURNISSEUR, PRODUCTEUR, UTILISATEUR } from '../../../../demo/ids.ts'
+import { reads, writes } from '../../../access/access.ts'
 import { asOnePerson } from '../accounts.ts'
 import type { Api } from '../api.ts'
 import { at } from '../asking.ts'
 import type { Domain } from '../domain.ts'
-import { openOffice } from '../office.ts'
-import { type Creance, due, dues, dueToMember, forgive, PRIX, paid, promised, settling } from '../payments.ts'
+import {
+  type Creance,
+  due,
+  dues,
+  dueToMember,
+  forgive,
+  handedOutBefore,
+  PRIX,
+  paid,
+  promised,
+  settling,
+} from '../payments.ts'
 import { type Place, query } from '../place.ts'
 import { NOBODY, type Provoke, send, withBody, withId } from '../provoke.ts'
 import { deliveryOfOne, validated, waiting } from '../receptions.ts'
@@ -28,33 +39,6 @@ const control = (api: Api, collecte: string | null) =>
      from collecte.collecte where id = $1`,
     [collecte],
   )
-/** Hands out inputs before the organization counted money; returns their id. */
-async function handedOutBefore(api: Api, avance = true): Promise<string> {
-  const remise_id = uuidv7()
-  await api.sql(
-    `insert into paiement.ouverture select organisation_id, '9999-12-31' from producteur.producteur where id = $1
-     on conflict (organisation_id) do update set depuis = excluded.depuis`,
-    [PRODUCTEUR.ordinary],
-  )
-  await (await openOffice(api)).send(
-    {},
-    {
-      type: 'intrant.remettre',
-      version_schema: 1,
-      payload: {
-        remise_id,
-        producteur_id: PRODUCTEUR.ordinary,
-        intrant_id: INTRANT.npk,
-        quantite: 25,
-        unite_code: 'KGM',
-        valeur: { montant: 5000, devise: 'XOF' },
-        avance,
-      },
-    },
-  )
-  await api.sql('update paiement.ouverture set depuis = clock_timestamp()')
-  return remise_id
-}
 /** Sends the same request with a body about a new line. */
 const about =
   (make: (api: Api) => Promise<unknown>): Provoke =>
@@ -117,6 +101,21 @@ const naming = (member: string, id: string): Place => ({
 
 /** Trials of the routes of due lines and payments. */
 export const PAIEMENTS: Domain = {
+  access: {
+    creances: reads('contrats'),
+    creances_lire: reads('contrats'),
+    creances_admettre: writes('contrats', 'payments.manage'),
+    fournisseurs_releve: reads('contrats'),
+    paiements: reads('contrats'),
+    paiements_creer: writes('contrats', 'payments.manage'),
+    paiements_lire: reads('contrats'),
+    paiements_annuler: writes('contrats', 'payments.manage'),
+    paiements_contrepasser: writes('contrats', 'payments.manage'),
+    paiements_valider: writes('contrats', 'payments.manage'),
+    producteurs_releve: reads('contrats'),
+    receptions_prix: writes('contrats', 'contracts.manage'),
+    remises_retenue: writes('contrats', 'contracts.manage'),
+  },
   ordinary: {
     creances: async ({ api, route: { path } }) => {
       await due(api)

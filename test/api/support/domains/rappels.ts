@@ -1,5 +1,7 @@
 // Recalls and the mass balance for the generated tests.
+
 import { CERTIFICAT, PARCELLE, PRODUIT } from '../../../../demo/ids.ts'
+import { reads, writes } from '../../../access/access.ts'
 import type { Api } from '../api.ts'
 import type { Domain } from '../domain.ts'
 import { type Place, query } from '../place.ts'
@@ -34,6 +36,17 @@ const about = (route: string, act: string, body?: object): Place => ({
 
 /** Recalls and the mass balance. */
 export const RAPPELS: Domain = {
+  access: {
+    apercu_rappel: reads('rappel'),
+    bilan_matiere: reads('stock'),
+    rappels: reads('rappel'),
+    rappels_planifier: writes('rappel', 'recall.manage'),
+    rappels_lire: reads('rappel'),
+    rappels_apercu: reads('rappel'),
+    rappels_clore: writes('rappel', 'recall.manage'),
+    rappels_executer: writes('rappel', 'recall.manage'),
+    rappels_lignes: reads('rappel'),
+  },
   ordinary: {
     rappels: async ({ api, route: { path } }) => {
       await recall(api)

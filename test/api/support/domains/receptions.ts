@@ -1,5 +1,7 @@
 // Receptions for the generated tests.
+
 import { CAMPAGNE, CONTRAT, EMPLACEMENT, FOURNISSEUR, GROUPEMENT, PRODUIT } from '../../../../demo/ids.ts'
+import { reads, writes } from '../../../access/access.ts'
 import { at, place } from '../asking.ts'
 import type { Domain } from '../domain.ts'
 import { query } from '../place.ts'
@@ -31,6 +33,18 @@ const posted = (name: string, act: string, body?: object, as = 'magasinier') =>
 
 /** Trials of the routes of receptions. */
 export const RECEPTIONS: Domain = {
+  access: {
+    receptions: reads('stock'),
+    receptions_creer: writes('stock', 'stock.manage'),
+    receptions_lire: reads('stock'),
+    receptions_modifier: writes('stock', 'stock.manage'),
+    receptions_corriger: writes('stock', 'stock.manage'),
+    receptions_deroger: writes('stock', 'reception.derogate'),
+    receptions_devalider: writes('stock', 'stock.manage'),
+    receptions_rejeter: writes('stock', 'stock.manage'),
+    receptions_soumettre: writes('stock', 'stock.manage'),
+    receptions_valider: writes('stock', 'stock.manage'),
+  },
   ordinary: {
     receptions: async ({ api, route: { path } }) => {
       await waiting(api, delivery([await expected(api)]))

@@ -1,7 +1,9 @@
 // The registers of a group of operators for the generated tests.
+
 import { randomUUID } from 'node:crypto'
 import { CAMPAGNE, GROUPEMENT, PARCELLE, PRODUCTEUR, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Route } from '../../../../src/contract/route.ts'
+import { reads, writes } from '../../../access/access.ts'
 import type { Api } from '../api.ts'
 import { at, place, twice, unknown, withMembers } from '../asking.ts'
 import type { Domain } from '../domain.ts'
@@ -78,6 +80,33 @@ const ofClosed: Provoke = (stage, route, ask) => withId(({ api }) => closed(api)
 
 /** The registers of a group of operators. */
 export const REGISTRES: Domain = {
+  access: {
+    controles_officiels: reads('inspection'),
+    controles_officiels_creer: writes('certification', 'certification.manage'),
+    controles_officiels_annuler: writes('certification', 'certification.manage'),
+    echantillons: reads('inspection'),
+    echantillons_creer: writes('inspection', 'review.resolve'),
+    echantillons_lire: reads('inspection'),
+    echantillons_resultats: writes('inspection', 'review.resolve'),
+    echantillons_corriger_resultat: writes('inspection', 'review.resolve'),
+    inspections: reads('inspection'),
+    inspections_plan: reads('inspection'),
+    inspections_planifier: writes('inspection', 'review.resolve'),
+    inspections_plan_lire: reads('inspection'),
+    inspections_attribuer: writes('inspection', 'review.resolve'),
+    inspections_lire: reads('inspection'),
+    mesures: reads('inspection'),
+    mesures_ecrire: writes('inspection', 'review.resolve'),
+    non_conformites: reads('inspection'),
+    non_conformites_creer: writes('inspection', 'review.resolve'),
+    non_conformites_lire: reads('inspection'),
+    non_conformites_clore: writes('inspection', 'review.resolve'),
+    // Only a quality officer does.
+    non_conformites_declasser: { one: ['review.resolve'], role: 'rsci', module: 'inspection' },
+    non_conformites_mesurer: writes('inspection', 'review.resolve'),
+    registre_membres: reads('noyau'),
+    registre_membres_lire: reads('noyau'),
+  },
   ordinary: {
     registre_membres: ({ route: { path } }) => ({ path, as: 'direction' }),
     controles_officiels: async ({ api, route: { path } }) => {

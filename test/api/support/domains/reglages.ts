@@ -1,6 +1,8 @@
 // Settings, numbering models, products, and device codes for the generated tests.
+
 import { request } from 'node:http'
 import { PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
+import { one, reads } from '../../../access/access.ts'
 import type { Answer } from '../../../support/http.ts'
 import type { Domain } from '../domain.ts'
 import { drainingCode, drainingToken } from '../draining.ts'
@@ -65,6 +67,21 @@ const tooOften: Provoke = async ({ api }, _route, { path }) => {
 
 /** Requests of this domain's routes. */
 export const REGLAGES: Domain = {
+  access: {
+    appareils_annuler_code: one('devices.manage'),
+    appareils_code_vidage: one('devices.manage'),
+    appareils_remplacer: one('devices.manage'),
+    numerotation_definir_modele: one('settings.manage'),
+    produits: 'member',
+    produits_creer: one('products.manage'),
+    produits_activer: one('products.manage'),
+    produits_desactiver: one('products.manage'),
+    reglages: reads('noyau'),
+    reglages_telephone: 'member',
+    reglages_versions: reads('noyau'),
+    reglages_ecrire: one('settings.manage'),
+    sync_jeton_vidage: 'public',
+  },
   ordinary: {
     async reglages_versions({ api, route }) {
       await api.send('PUT', `/v1/reglages/${CLE}`, { body: { valeur: 20 }, as: 'admin' })

@@ -1,4 +1,5 @@
 // Reads of phones besides the replication: stored results, and the size of a perimeter.
+import { one } from '../../../access/access.ts'
 import type { Domain } from '../domain.ts'
 import { drainingToken } from '../draining.ts'
 import { enrolDevice, envelopeOf, sendOne } from '../phones.ts'
@@ -9,6 +10,11 @@ const byAnotherPhone: Provoke = async ({ api, scene }, { method }, { path }) =>
 
 /** Trials of these routes. */
 export const REPLICATION: Domain = {
+  access: {
+    appareils_volume: one('devices.manage'),
+    sync_perimetre: 'receiving',
+    sync_resultats: 'sending',
+  },
   ordinary: {
     async sync_resultats({ api, route }) {
       const device = await enrolDevice(api)

@@ -1,6 +1,8 @@
 // Acts after a reception for the generated tests.
+
 import { randomUUID } from 'node:crypto'
 import { CAMPAGNE, GROUPEMENT, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
+import { reads, writes } from '../../../access/access.ts'
 import { asOnePerson } from '../accounts.ts'
 import type { Api } from '../api.ts'
 import { receive } from '../arrivals.ts'
@@ -60,6 +62,19 @@ async function analysed(api: Api, rapport?: string): Promise<string> {
 
 /** Acts after a reception. */
 export const SUITES: Domain = {
+  access: {
+    attendus: reads('stock'),
+    lots_sorties: writes('stock', 'stock.manage'),
+    mouvements: reads('stock'),
+    mouvements_lire: reads('stock'),
+    mouvements_contrepasser: writes('stock', 'stock.reverse'),
+    redressements: reads('stock'),
+    redressements_lire: reads('stock'),
+    resultats_corriger: writes('stock', 'stock.release_quarantine'),
+    sorties: reads('stock'),
+    sorties_lire: reads('stock'),
+    sorties_resultats: writes('stock', 'stock.manage', 'stock.release_quarantine'),
+  },
   ordinary: {
     mouvements: async ({ api, route }) => {
       await takeOut(api)

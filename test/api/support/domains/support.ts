@@ -1,5 +1,7 @@
 // The publisher's support and cockpit: the requests of their routes, the refusals, and the trials with a neighbour's ids.
+
 import { demoId, ORGANISATION } from '../../../../demo/ids.ts'
+import { one } from '../../../access/access.ts'
 import type { Api } from '../api.ts'
 import { place, twice, unknown } from '../asking.ts'
 import type { Domain } from '../domain.ts'
@@ -15,6 +17,13 @@ const opened = async (api: Api): Promise<string> => {
 
 /** Trials of the routes of support and of the cockpit. */
 export const SUPPORT: Domain = {
+  access: {
+    acces_support: one('users.manage'),
+    acces_support_ouvrir: one('users.manage'),
+    acces_support_lire: one('users.manage'),
+    acces_support_terminer: one('users.manage'),
+    editeur_cockpit: 'publisher',
+  },
   ordinary: {
     async acces_support_ouvrir({ api }) {
       await alone(api)

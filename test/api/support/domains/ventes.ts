@@ -1,6 +1,8 @@
 // Sales for the generated tests.
+
 import { v7 as uuidv7 } from 'uuid'
 import { CERTIFICAT, CLIENT, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
+import { reads, SALES_READERS, writes } from '../../../access/access.ts'
 import type { Api } from '../api.ts'
 import type { Domain } from '../domain.ts'
 import { type Place, query } from '../place.ts'
@@ -77,6 +79,17 @@ const place = (route: string, act: string, body?: object): Place => ({
 
 /** Sales. */
 export const VENTES: Domain = {
+  access: {
+    corrections: 'member',
+    corrections_lire: { others: SALES_READERS },
+    ventes: reads('ventes'),
+    ventes_creer: writes('ventes', 'sales.manage'),
+    ventes_lire: reads('ventes'),
+    ventes_modifier: writes('ventes', 'sales.manage'),
+    ventes_annuler: writes('ventes', 'sales.manage'),
+    ventes_corriger: writes('ventes', 'sales.manage'),
+    ventes_valider: writes('ventes', 'sales.manage'),
+  },
   ordinary: {
     ventes: async ({ api, route }) => {
       await createSale(api)
