@@ -46,8 +46,8 @@ export function statusOf(code: ErrorCode): number {
 }
 
 /**
- * Returns the result of a database call. If PostgreSQL sent no error of its own (lost connection, timeout), throws
- * `service_indisponible`; bugs of this program and refusals stay as they are.
+ * Returns the result of a database call. Throws `service_indisponible` if the database sent no error of its own: a lost
+ * connection, a timeout. Refusals and bugs of this program are thrown unchanged.
  */
 export async function reach<T>(answer: Promise<T>): Promise<T> {
   try {

@@ -140,8 +140,8 @@ function operation(route: Route, schemas: RouteSchemas, refusals: Refusals, isRe
   }
 }
 
-// A handler that adds data of the moment to its response always sends the whole response, even if the client has the same
-// version.
+// True if the whole response may be replaced by a 304. A handler that adds values of the current moment always sends the whole
+// response.
 function isConditional({ handler }: Route, isRecord: boolean): boolean {
   return isRecord && handler !== true
 }

@@ -4,7 +4,7 @@ import type { Fault } from '../json/json.ts'
 
 const SCHEMA = new URL('../../schemas/pack.json', import.meta.url)
 const MOST_FAULTS = 50
-// Keywords whose error only repeats an error of one of their parts.
+// Schema keywords whose error only repeats an error from one of their subschemas.
 const OF_PARTS = new Set(['if', 'allOf'])
 
 // Compiled when a pack is first checked: compiling takes longer than everything else that a CLI command loads.

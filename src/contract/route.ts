@@ -27,8 +27,8 @@ export type Table = {
   readonly title: string
   readonly columns: readonly Column[]
   /**
-   * Filters that apply when the request sets none of these members: a table holds only the rows for its usual purpose, while a
-   * screen shows all rows.
+   * Default filters, used when the request sets none of these members. They limit a table to its usual rows; a screen shows all
+   * rows.
    */
   readonly unless?: Readonly<Record<string, string>>
 }
@@ -63,15 +63,17 @@ export type Route = {
   isLong?: true
   /** The status of a success; 200 if absent. */
   success?: 201
-  /** True if a handler of src/handlers.ts serves it; otherwise its database function alone does. */
+  /**
+   * True if a handler of src/handlers.ts serves the route. Otherwise the service calls its database function and nothing else.
+   */
   handler?: true
   /** True if the handler reads the body itself; faults of the body then have codes of their own. */
   raw?: true
   /** Bytes for the parts of the body whose size the schema leaves open. */
   openBytes?: number
-  /** True if it rolls back its changes before it responds: nothing can be stored under an Idempotency-Key. */
+  /** True if the route rolls back its changes before it responds, so that no response can be stored under an Idempotency-Key. */
   trial?: true
-  /** The media types, in addition to JSON, that its handler writes when `Accept` asks for them. */
+  /** The media types, in addition to JSON, that the route's handler writes when `Accept` names them. */
   media?: readonly string[]
   /** The same page in the workbench. A person who opens the route in a browser, without a token, is redirected there. */
   screen?: {
@@ -83,19 +85,22 @@ export type Route = {
   }
   /** The member of the response that holds the rows of a paged list; such a list is also served as a table. */
   list?: string
-  /** True if it reads much data for one response: a read replica may serve it, as it may serve lists. */
+  /** True if the route reads much data for one response. A read replica may serve the route, as it may serve lists. */
   report?: true
   /** True if its handler sets an ETag: a client that has the current response gets 304. */
   conditional?: true
-  /** The columns of its table, if they have headers of their own; otherwise one column per member of a row. */
+  /**
+   * The columns of the route's table if their headers are not the names of the members; otherwise each member of a row is a
+   * column.
+   */
   table?: Table
   /** The codes of missing or malformed members that have codes of their own. */
   invalid?: Record<string, ErrorCode>
   /** The refusals in addition to those of every route with the same `who`. */
   refusals?: readonly ErrorCode[]
-  /** One sentence on its effect; the `description` in its file of schemas/routes says more. */
+  /** One sentence about the effect of the route; the `description` in its file of schemas/routes says more. */
   summary: string
-  /** The version of the contract that added it; absent if the first contract had it. */
+  /** The version of the contract that added the route; absent if the first contract had it. */
   since?: string
 }
 
@@ -103,8 +108,8 @@ export type Route = {
 export type Asked = Pick<Route, 'who' | 'module'>
 
 /**
- * A route as its row is written. Its database function gives the caller and the module; a row names its caller only if no permission opens
- * it.
+ * A row of the table of routes, as it is written in the source. The database function of the route gives its caller and its
+ * module; a row names the caller only if no permission opens the route.
  */
 export type DeclaredRoute = Omit<Route, keyof Asked> & { who?: Extract<Who, string> }
 

@@ -4,8 +4,8 @@ import { basename, dirname } from 'node:path'
 import type pg from 'pg'
 import { fingerprint, PHASE, type Source } from './sources.ts'
 
-// Identity of a function in the catalogue (oid and xmin), which changes whenever a session replaces it. A function with a parsed
-// body depends on the functions that it calls, so it is always made again.
+// Identity of a function in the catalogue (oid and xmin). It changes when a session replaces the function. A function with a
+// parsed body depends on the functions that it calls, so it is always installed again.
 const TRACES = `
   select n.nspname || '.' || p.proname as nom, string_agg(p.oid || ' ' || p.xmin, ',' order by p.oid) as trace
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -18,8 +18,8 @@ export function nameOf({ path }: Pick<Source, 'path'>): string {
 }
 
 /**
- * Returns the files to apply: changed ones, and all files of rows and of objects made from rows: these files find their changes
- * themselves.
+ * Returns the files to apply: the changed files, and every file of rows or of objects that are generated from rows. Those files
+ * compare their own content with the database.
  */
 export async function findChanged(admin: pg.Client, sources: readonly Source[]): Promise<Source[]> {
   const { rows } = await admin.query<{ nom: string; empreinte: string }>(

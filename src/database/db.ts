@@ -181,8 +181,8 @@ function giveUp(client: PoolClient, reason: string): void {
   if (client instanceof SteadyClient) client.giveUp(reason)
 }
 
-// A login that is the role itself gets its settings from the cluster, and sends no start-up options, which a pooler refuses.
-// Another login sends role and settings in the start-up packet: they hold before the first query and after a reset.
+// A login with the name of the role gets its settings from the cluster, and sends no start-up options, because a pooler refuses
+// them. Another login sends role and settings in the start-up packet, so that they hold before the first query and after a reset.
 function makeRoleUrl(url: string, role: string): string {
   if (!/^[a-z_]+$/.test(role)) throw new TypeError(`not the name of a role: ${role}`)
   const address = new URL(url)

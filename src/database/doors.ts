@@ -17,7 +17,7 @@ export type Door = {
   readonly answers: string
 }
 
-/** Schemas whose functions and columns services use. GraphQL also reads as `lecture`, and sign-in reads as `connexion`. */
+/** Schemas whose functions and columns the services use. GraphQL also reads them as `lecture`, sign-in as `connexion`. */
 const ROOMS = ['v1', 'backoffice', 'rapports']
 
 /**
@@ -54,7 +54,7 @@ export async function readDoors(admin: pg.Client): Promise<Door[]> {
   return rows
 }
 
-/** Returns the names of the earlier doors that are gone, or that earlier callers can no longer call. */
+/** Returns the names of the earlier doors that the new rules no longer have, or that earlier callers can no longer call. */
 export function closedDoors(before: readonly Door[], after: readonly Door[]): string[] {
   const open = Map.groupBy(after, ({ name }) => name)
   const isKept = ({ name, takes, needs, answers }: Door) =>

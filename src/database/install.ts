@@ -53,7 +53,7 @@ async function tryInstall(
     await runFiles(admin, left, [PHASE.functions, PHASE.rows, PHASE.fromRows])
     await noteMade(admin, left)
 
-    // A running command that reads a dropped view would find neither the view nor the rules that no longer need it.
+    // A running command that reads a dropped view would find neither that view nor rules that work without it.
     const isBehind = (await orphanViews(admin, sources)).length > 0
     const waited = await lockAndCommit(admin, { lockMs, isBehind }, async (wait) => {
       await runFiles(admin, left, [PHASE.triggers], wait)
@@ -72,10 +72,10 @@ async function tryInstall(
 }
 
 /**
- * Runs the statements that lock objects in use, and commits. Returns how long the locks lasted, in ms. If a lock is not free, it
- * rolls back to the savepoint, which keeps the slow work, lets other sessions go on for a while and tries again. A retry first
- * locks `appareil.appareil`; so does a first attempt that drops views that commands read. Every command locks this table before
- * any other, so no deadlock arises.
+ * Runs the statements that lock objects in use, and commits. Returns how long the locks lasted, in ms. If a lock is taken, it
+ * rolls back to the savepoint, which keeps the slow work, waits while other sessions go on, and tries again. A retry locks
+ * `appareil.appareil` first, as every command does, so that no deadlock arises. A first attempt that drops views that commands
+ * read locks this table first too.
  */
 async function lockAndCommit(
   admin: pg.Client,

@@ -3,7 +3,7 @@
 import pg from 'pg'
 import { APPLICATION } from './patience.ts'
 
-/** An open way, the login that has it (null: all logins), and the statement that closes it. */
+/** A way that is open: the login that has it (null for all logins), and the statement that closes it. */
 export type Opening = { readonly login: string | null; readonly faute: string; readonly remede: string }
 
 const PREPARE = 'have a superuser run what `npm run admin -- preparer` prints, in this database'

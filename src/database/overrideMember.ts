@@ -1,4 +1,4 @@
-/** Returns the same object with another member `name`. Its other methods run on the object itself. */
+/** Returns an object that differs in the member `name` only. Its other methods run on the original object. */
 export function overrideMember<T extends object>(object: T, name: keyof T, replacement: unknown): T {
   return new Proxy(object, {
     get(target, key) {

@@ -1,6 +1,7 @@
-// Retries changes to a database in use. A statement that waits for a lock blocks every later statement on the same object. So it
-// waits half a second, lets the other sessions go on, and retries. Half a second is shorter than `deadlock_timeout`, after which
-// another session could be cancelled as a deadlock victim (`acting.ts`: an upgrade detects deadlocks sooner).
+// Retries changes to a database in use. A statement that waits for a lock blocks every later statement on the same object. So a
+// change waits half a second for its lock, lets the other sessions go on, and tries again. Half a second is shorter than
+// `deadlock_timeout`, after which PostgreSQL could cancel another session as a deadlock victim (`acting.ts`: an upgrade detects
+// deadlocks sooner).
 import pg from 'pg'
 import { DatabaseStateError } from './versions.ts'
 

@@ -1,6 +1,5 @@
-// Signs in at the databases of the service before it starts, and runs a statement: a pooler accepts a login also while no database is
-// behind it. Retries errors that pass by themselves; explains the others with
-// their remedy.
+// Signs in at the databases of the service before the service starts, and runs a statement: a pooler accepts a login even if its
+// database is down. Retries temporary errors; explains the other errors with their remedy.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { Refusal } from '../contract/errors.ts'

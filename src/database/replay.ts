@@ -8,7 +8,10 @@ export type Point = { readonly position: bigint; readonly hour: bigint }
 /** Resolves to true when the replica reached the point, to false at the timeout. */
 export type Reached = (point: Point) => Promise<boolean>
 
-/** Says if a server at `now` has passed a point. Both parts count, since rights begin and end by the clock of the server that reads. */
+/**
+ * Says if a server has passed a point of the log and of the clock. Both count, because rights begin and end by the clock of the
+ * server that reads.
+ */
 export function hasPassed(now: Point, { position, hour }: Point): boolean {
   return position <= now.position && hour <= now.hour
 }
@@ -17,7 +20,7 @@ type Waiting = { readonly point: Point; settle(isReached: boolean): void }
 
 const PAUSE_MS = 2
 
-/** Makes the function that waits. `ask` reads the position of the replica, and rejects if it can not. */
+/** Makes the function that waits. `ask` reads the position of the replica, and rejects if the position can not be read. */
 export function waitForReplay(ask: () => Promise<Point>, patienceMs: number): Reached {
   const waiting = new Set<Waiting>()
   let isAsking = false

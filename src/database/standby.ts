@@ -24,8 +24,8 @@ export type Looked = {
 export type Lag = { readonly seconds: number | null; readonly bytes: number | null }
 
 /**
- * Runs `work` while the replica can serve. If the replica fails, rejects at once and drops the connections of the work. This
- * includes the connection of a stream that the work left open, until the work calls `ended`.
+ * Runs `work` while the replica can serve. If the replica fails, rejects at once and drops the connections of the work. A stream
+ * that `work` returned counts as work until its reader calls `ended`.
  */
 export type WhileItStands = <T>(work: () => Promise<T>, ends?: (ended: () => void) => void) => Promise<T>
 
@@ -154,9 +154,8 @@ async function placeOf(pool: Pool, patienceMs?: number): Promise<Place> {
   return { grappe, rejoue, position: BigInt(position), hour: BigInt(heure) }
 }
 
-// Judges a check. After a restore of the primary to a point in time, its old replica still has the lost changes. Such a replica
-// is detected because it is ahead of the primary. Once the primary has passed its position, it is detected because it no longer
-// replays anything.
+// Judges a check of the replica. After a restore of the primary to a point in time, its old replica still has the lost changes:
+// at first it is ahead of the primary, and once the primary has passed its position it stops replaying.
 function judgePlace(
   found: Place | Error,
   { cluster, own, apartMs }: { cluster: string | null; own: Place | null; apartMs: number },

@@ -1,6 +1,5 @@
-// Runs preparations of one database one after another. Each one locks the row of the first migration until its end; a report
-// login may not lock that row. A database without a version has no restricted report logins yet, so there an advisory lock
-// serves.
+// Runs preparations of one database one after another. Each one locks the row of the first migration until it ends; a report
+// login may not lock that row. A database without that row has no report logins yet, so an advisory lock serves.
 import pg from 'pg'
 import { APPLICATION, type Patience, retryOnLock } from './patience.ts'
 import { assertMember } from './preparation.ts'

@@ -18,8 +18,8 @@ export function isNewer(one: string, other: string): boolean {
 }
 
 /**
- * Refuses a database without rules, and one that a newer version upgraded; used by verbs that change no rules. Accepts a database
- * if the rules that were installed last are this tree's, even if newer rules were installed before.
+ * Refuses a database without rules, and a database that a newer version upgraded. Verbs that change no rules call it. A database
+ * is accepted if the rules that were installed last are this tree's, even if newer rules were installed before.
  */
 export async function refuseMovedOn(admin: pg.Client): Promise<void> {
   if (!(await exists(admin, 'organisation.organisation')))

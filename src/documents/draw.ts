@@ -1,4 +1,5 @@
-// Draws a document as a tagged PDF/A. The bytes depend only on the frozen content, so that the same document is drawn the same way again.
+// Draws a document as a tagged PDF/A. The bytes depend on the frozen content alone, so that two drawings of one document are
+// equal.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'

@@ -24,7 +24,7 @@ type KeptResponse = DocumentResponse & { readonly tenu: boolean }
 /** The parts that the routes of documents need. */
 export type DocumentTools = DrawingTools & { readonly objects: ObjectStore }
 
-/** Returns a document and the URL of its file; draws the file now if it waited for the first request. */
+/** Returns a document and the URL of its file. Draws the file first if the document is drawn on its first request. */
 export function readDocument(tools: DocumentTools): Serve {
   return async ({ request, run }) => {
     const told = await tell(run, 'documents_lire', request)
@@ -61,7 +61,7 @@ async function kept(tools: DocumentTools, frozen: Frozen, file: NewObject, run: 
 
 type ShownDocument = Pick<DocumentResponse, 'document' | 'cle' | 'duree_s'>
 
-// Characters that the paper cannot show are reported with it, before it is printed; 20 at most.
+// A response names at most so many characters that the paper cannot show.
 const LETTERS_TOLD = 20
 
 async function answer(

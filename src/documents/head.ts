@@ -73,7 +73,7 @@ type Place = {
   readonly tag: Tag
 }
 
-// Draws a picture as large as the sheet allows; returns the room that it takes beside the words or above them.
+// Draws a picture as large as the sheet allows; returns the space that it takes beside or above the text.
 function drawPicture(pdf: PDFKit.PDFDocument, picture: Picture, { x, y, sheet, alt, tag }: Place): Taken {
   const { size, logo } = SHEETS[sheet]
   const scale = Math.min((logo.width * size) / picture.width, (logo.height * size) / picture.height)

@@ -1,5 +1,5 @@
-// Makes the file of a document: draws it, puts it into the store, and then records it. If the process dies in between, an unreferenced file
-// remains, and the next attempt draws it again.
+// Makes the file of a document: draws it, puts it into the store, and then records it. If the process dies before the record, the
+// store keeps an unused file, and the next attempt draws the document again.
 import { hash } from 'node:crypto'
 import type { NewObject, ObjectStore } from '../objects/port.ts'
 import { draw } from './draw.ts'
@@ -37,7 +37,7 @@ export async function settle(
   if (!isKept) await objects.remove(cle)
 }
 
-// Reads the frozen logo. A document without it would be a different document, so making it waits until the store has the logo again.
+// Reads the frozen logo. If the store lost the logo, the document waits: without its logo it would be a different document.
 async function logoOf(objects: DrawingTools['objects'], { id, logo_sha256 }: Frozen['organisation']) {
   if (logo_sha256 === undefined) return undefined
   const logo = await objects.read(`${id}/${id}/${logo_sha256}`, LOGO_BYTES)

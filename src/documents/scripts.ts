@@ -1,5 +1,5 @@
-// Fonts of scripts that DejaVu lacks. pdfkit draws a text in one font; here a text is measured and drawn run by run. A run of such a script
-// uses the font that shapes it, on the baseline of the surrounding letters.
+// Draws text in scripts that DejaVu lacks. pdfkit draws a whole text in one font; this file splits a text into runs, and draws
+// each run in the font of its script, on the baseline of the letters around it.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'

@@ -36,7 +36,7 @@ export function taggerOf(pdf: PDFKit.PDFDocument, parent: Element): Tag {
   return (kind, draw, options = {}) => parent.add(pdf.struct(kind, options, draw))
 }
 
-/** Draws what a screen reader passes over: a line, a number of a page. */
+/** Draws content that a screen reader skips, such as a line or a page number. */
 export function drawArtifact(pdf: PDFKit.PDFDocument, type: 'Layout' | 'Pagination', draw: () => void): void {
   pdf.markContent('Artifact', { type })
   draw()
@@ -66,8 +66,8 @@ export function drawLine(
 const PDFUA = 'http://www.aiim.org/pdfua/ns/id/'
 
 /**
- * Returns the metadata of a document: title and author with XML escapes, because pdfkit writes them raw; and the part of PDF/UA,
- * with the description of that property that PDF/A requires.
+ * Returns the XML metadata of a document: title and author, with XML escapes because pdfkit writes them raw, and the part of
+ * PDF/UA, with the description of that property that PDF/A requires.
  */
 export function metadataOf(title: string, author: string): string {
   return `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">

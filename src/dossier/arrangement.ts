@@ -1,5 +1,5 @@
-// Checks the layout of an archive. A program that unpacks a stream reads no directory, only one local header after the other: bytes between
-// two files, or another name in a local header, could hide a file that the directory does not list.
+// Checks the layout of an archive. A program that unpacks a stream reads the local headers one after the other, without the
+// directory. Bytes between two files, or another name in a local header, could hide a file that the directory does not list.
 import type { Entry, ZipFile } from 'yauzl'
 
 // The extra field with a name that some programs use instead of the header's name.
@@ -39,7 +39,7 @@ export async function placeOf(zip: ZipFile, entry: Entry): Promise<Place> {
   }
 }
 
-/** Returns the files whose local header disagrees with the directory, or before which there are bytes of no listed file. */
+/** Returns the files whose local header disagrees with the directory, and the files that come after unlisted bytes. */
 export function misplacedFiles(places: readonly Place[], directory: number): string[] {
   const inOrder = places.toSorted((a, b) => a.start - b.start)
   const found: string[] = []

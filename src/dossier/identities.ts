@@ -1,4 +1,4 @@
-// Identity documents in a dossier, if its requester may read them: the data of each, and its files as they are in the store. Each one is
+// Identity documents in a dossier, if its requester may read them: their data, and their files as the store has them. Each one is
 // journalled as read by the requester.
 import type { StoredFile } from './blocks.ts'
 import { linesOf, rowsOf } from './contents/files.ts'

@@ -8,8 +8,8 @@ import type { Frame, SnapshotReader } from './piece.ts'
 
 // Rows in memory at a time.
 const ROWS = 500
-// Begins the snapshot. The store may pause between two pages, as long as a statement may take. `now()` is fixed by the message that begins, the snapshot by its first query: both are in one message, so that no
-// data later than `arrete_au` is seen.
+// Begins the snapshot. The store may pause between two pages for as long as a statement may take. `begin` fixes `now()`, and the
+// first query fixes the snapshot: one message sends both, so that the snapshot has no data later than `arrete_au`.
 const BEGIN = `begin isolation level repeatable read read only;
   set local statement_timeout = ${LONG_MS};
   set local idle_in_transaction_session_timeout = ${LONG_MS};

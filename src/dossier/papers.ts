@@ -1,5 +1,5 @@
-// The documents of a dossier. The snapshot lists them; the file of each is in the store already, or is drawn now from its frozen content
-// and then stays there.
+// The documents of a dossier. The snapshot lists them. The store has the file of each one, or the file is drawn from the frozen
+// content and stored.
 
 import type { Frozen } from '../documents/layout.ts'
 import { type DrawingTools, make, settle } from '../documents/make.ts'
@@ -20,7 +20,7 @@ export type Paper = {
   readonly numero: string | null
   readonly indice: number
   readonly code: string
-  /** False for a document that was replaced before anyone saw it, or erased: it has no paper. */
+  /** False for a document without a file: it was replaced before anyone opened it, or it was erased. */
   readonly dessinable: boolean
 }
 

@@ -13,7 +13,7 @@ export type Frame = {
   /** The first and the last day of the period (`2026-11-01`), in the organization's time zone. */
   readonly du: string
   readonly au: string
-  /** The first and the last instant of the period, as lists take them. */
+  /** The first and the last instant of the period, in the format of list filters. */
   readonly depuis: string
   readonly jusqu_a: string
   /** The last instant of records that descend from the campaign: `arrete_au` if the dossier extends to the campaign's last day. */

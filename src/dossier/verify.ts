@@ -129,8 +129,8 @@ function kidOf(head: string): string | null {
   }
 }
 
-// Returns true if the file is a copy of the key. The copy alone proves nothing: a person who alters files may sign them again and put their
-// own key there.
+// Returns true if the file is a copy of the key. The copy alone proves nothing: a person who alters files may sign them with
+// another key, and put that key into the archive.
 function isCopyOf(copy: Buffer | undefined, key: JWK): boolean {
   try {
     return canonicalize(JSON.parse(copy?.toString('utf8') ?? 'null')) === canonicalize(key)

@@ -16,7 +16,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
 }
 /** The step of goods that a client sends back; their movement is of kind `retour` too. */
 export const RETURNED: Step = ['receiving', 'returned']
-/** The step of a movement whose kind has none of its own. */
+/** The step of a movement whose kind is not in the table. */
 export const OTHER: Step = ['other', 'in_progress']
 
 /** The types of business transactions; records of other kinds have no type. */

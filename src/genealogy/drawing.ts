@@ -24,7 +24,7 @@ export function drawApart(shown: ZonedGenealogy, format: Picture['format']): Pro
   return inTurn({ shown, format })
 }
 
-/** Converts the JSON of a genealogy's events to an EPCIS document of an instant, in the thread, when its turn comes. */
+/** Converts the JSON of a genealogy's events to an EPCIS document of an instant, in the thread, one task at a time. */
 export function tellApart(events: string, at: string): Promise<string> {
   return inTurn({ events, at, format: 'epcis' })
 }

@@ -38,7 +38,8 @@ export function toEpcis({ lot_id, noeuds, mouvements, mouvements_total }: Events
   }
 }
 
-// Adds an event per collection, where the produce begins: its own movement (producer to custody) is not a link of the genealogy.
+// Adds an event per collection, where the produce begins. The genealogy has no link for the movement of a collection (producer to
+// custody).
 function harvest(node: Events['noeuds'][number]): Json[] {
   if (node.genre !== 'collecte' || node.net_g === undefined || node.date === null) return []
   const { id, date, decalage = '+00:00', net_g, lieu, personne } = node
@@ -66,7 +67,7 @@ function eventsOf(movement: Movement, nodes: ReadonlyMap<string, DescribedRecord
   return [...said, ...said.map((event) => mistaken(event, contrepassation, eventIdOf(event)))]
 }
 
-// Returns the event with its error declaration: it did not happen, or it happened as the corrective event says.
+// Returns the event with its error declaration: the event did not happen, or it happened as the corrective event says.
 function mistaken(event: Json, { id, le, raison, corrige_id }: Reversal, idOf: typeof urn): Json {
   const errorDeclaration = {
     declarationTime: le,

@@ -19,8 +19,8 @@ const FORMATS: Readonly<Record<string, Format>> = {
 }
 
 /**
- * Sends a genealogy in the requested format, or in the one that the client prefers. It can be retried after a deadlock, because nothing is
- * sent before it returns.
+ * Sends a genealogy in the requested format, or in the client's preferred one. A deadlock can be retried, because nothing is sent
+ * before the data are complete.
  */
 export const sendGenealogy: Serve = (call) => retryOnDeadlock(() => genealogyFor(call))
 

@@ -32,7 +32,7 @@ export function wrap(text: string, width: number, size: number, most: number, is
   return rows
 }
 
-// Returns the words that fit; if the first word is too long, its parts that fit, or else as many letters as fit.
+// Returns as many words as fit. If the first word is too long, returns as many of its parts as fit, or else as many letters.
 function broken(text: string, fits: (line: string) => boolean): string {
   return (
     fittingParts(text, /(?<= )/u, fits) || fittingParts(text, /(?<=[-–_/])/u, fits) || longest(text, fits)

@@ -116,8 +116,8 @@ function weights(columns: Columns): Of {
   return (n) => (masses[n] === '' ? '' : `,"net_g":${masses[n]},"decalage":"${offsets[n]}"`)
 }
 
-// Writes links by movement; within a movement, by the positions of their records. Each piece is joined at once: many small strings would be
-// copied by the garbage collector as long as they live.
+// Writes the links of each movement, in the order of their records. Each piece is joined to one string at once, because the
+// garbage collector would copy many small strings again and again.
 function* links(columns: Columns): Generator<string> {
   const [ids, kinds, masses] = ['id', 'genre', 'poids_g'].map(columns.lines) as Three
   const shown = columns.places('places')

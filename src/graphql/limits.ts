@@ -1,5 +1,5 @@
-// Limits the size of a query before it is validated or planned: walks through it with its fragments expanded, and stops at the first
-// exceeded limit, so that a fragment that expands a thousand others costs no more.
+// Limits the size of a query before it is validated or planned. Walks through the query with its fragments expanded and stops at
+// the first exceeded limit, so that the cost of the walk is limited too.
 import {
   type ASTNode,
   type DocumentNode,

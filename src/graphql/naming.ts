@@ -41,7 +41,8 @@ export function namingPlugin(tables: readonly ServedTable[]): GraphileConfig.Plu
         singleRelation(_previous, _preset, { registry, codec, relationName }) {
           const { localAttributes } = relationOf(registry, codec, relationName)
           const noun = nounOfKey(withoutTenant(localAttributes).at(-1) ?? '')
-          // A column that itself holds a value keeps its name; the row that `motif` refers to is named `motifDetail`.
+          // If the table has a column of the same name, the referenced row gets the suffix `Detail`: `motif` is the column's
+          // value, `motifDetail` the row.
           return this.camelCase(noun in codec.attributes ? `${noun}_detail` : noun)
         },
         singleRelationBackwards(_previous, _preset, { registry, codec, relationName }) {
@@ -69,7 +70,8 @@ function relationOf(registry: PgRegistry, codec: PgCodecWithAttributes, name: st
   return relation as Relation
 }
 
-// Returns the suffix of a relation: none if its key has the parent's own name, otherwise the role, as in `signalementsParAuteur`.
+// Returns the suffix of a relation: none if the foreign key has the name of the parent table, otherwise the role, as in
+// `signalementsParAuteur`.
 function sideOf({ remoteAttributes }: Relation, { name, extensions }: PgCodecWithAttributes): string {
   const noun = nounOfKey(withoutTenant(remoteAttributes).at(-1) ?? '')
   if (noun === name || noun === extensions?.pg?.name) return ''

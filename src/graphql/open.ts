@@ -1,5 +1,5 @@
-// Opens the back-office reads: a pool that signs in as `lecture`, and the schema. Building the schema takes a second and 100 MB. In
-// production this starts at once, so that no phone waits for it later; elsewhere the first query starts it.
+// Opens the back-office reads: a pool that signs in as `lecture`, and the schema. Building the schema takes a second and 100 MB.
+// In production it starts with the process, so that no phone waits for it later; elsewhere the first query starts it.
 import type { Pool } from 'pg'
 import { type Log, Refusal, reach } from '../contract/errors.ts'
 import { connect } from '../database/db.ts'

@@ -15,8 +15,8 @@ const clients = new WeakMap<PoolClient, PoolClient>()
 function readingClient(client: PoolClient): PoolClient {
   const known = clients.get(client)
   if (known !== undefined) return known
-  // Sends statements without names, because behind a transaction pooler the next one may run on another connection. Skips `set` for the
-  // session, which would reach the connection's next user; the login's `jit = off` makes it needless.
+  // Sends statements without names, because behind a transaction pooler the next statement may run on another connection. Skips
+  // `set` for the session, which would also apply to the connection's next user; the login has `jit = off` already.
   const query = (question: string | QueryConfig) => {
     const { name: _name, ...unnamed } = typeof question === 'string' ? { text: question } : question
     if (/^set (?!local )/i.test(unnamed.text)) return Promise.resolve({ rows: [] })

@@ -29,9 +29,9 @@ export const servedPlugin: GraphileConfig.Plugin = {
   version: '1.0.0',
   gather: {
     hooks: {
-      // Drops rules with a row argument, which would look like computed fields, and views, which are not tables. Treats indexes of list
-      // orders and exclusion constraints as complete: they are partial only so that no lookup uses them (docs/performance.md#plans), but contain
-      // every row.
+      // Removes functions with a row argument, which would become computed fields, and views, which are not tables. Treats
+      // indexes of list orders and exclusion constraints as complete: their condition is true for every row, and only keeps
+      // lookups from using them (docs/performance.md#plans).
       pgIntrospection_introspection(_info, { introspection }) {
         const { namespaces, procs, classes, indexes, descriptions } = introspection
         const own = namespaces.find(({ nspname }) => nspname === SCHEMA)

@@ -4,7 +4,7 @@ import { tagOf } from './responses/versions.ts'
 
 /** The media type of a Mapbox Vector Tile. */
 const VECTOR_TILE = 'application/vnd.mapbox-vector-tile'
-// The browser keeps a tile and revalidates it each time; another account or organization gets another one.
+// The browser stores a tile and revalidates it at each use. `Vary` separates accounts and organizations.
 const KEPT = { 'Cache-Control': 'private, no-cache', Vary: 'Origin, Authorization, X-Organisation' }
 
 /** Sends a tile of plots as its bytes, or as JSON that holds them. */

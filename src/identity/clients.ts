@@ -1,5 +1,5 @@
-// OAuth clients. `sillon` is every application of the organization's own: the desk, a phone, a program on a user's machine. All of them
-// are public clients, proved by the verifier of their own request (PKCE). `demo` exists only with the demo.
+// OAuth clients. `sillon` stands for every application of the organization itself: the desk, a phone, a program on a user's
+// machine. All of them are public clients, which PKCE protects. `demo` exists only with the demo.
 import type { ClientMetadata } from 'oidc-provider'
 
 /** The client of every application of the organization's own. */
@@ -51,8 +51,8 @@ export function mayReturnTo(places: readonly string[], uri: string): boolean {
 }
 
 /**
- * Says if any program may use a redirect URI. Sign-in then asks for a confirmation each time, since the URI does not identify the
- * program.
+ * Says if any program could receive a redirect to this URI. Sign-in then asks for a confirmation each time, because the URI does
+ * not identify the program.
  */
 export function isAnybodys(places: readonly string[], uri: string): boolean {
   return !places.includes(uri) || !/^https?:/.test(uri)

@@ -78,7 +78,7 @@ function triedBy({ browserOf }: EmbeddedProvider): (req: Request) => string {
       const isRenewal = grant_type === 'refresh_token' && typeof refresh_token === 'string'
       return isRenewal ? fingerprintOf(refresh_token) : addressOf(req)
     }
-    // A browser that signed in as this login before also counts by itself.
+    // A browser that signed in as this login before has a count of its own too.
     const known = typeof identifiant === 'string' ? browserOf(req.headers.cookie, identifiant) : null
     return known ?? addressOf(req)
   }
@@ -92,7 +92,8 @@ function formOf(req: Request): ParsedUrlQuery | null {
   return req.is(FORM) && Buffer.isBuffer(req.body) ? parse(req.body.toString()) : null
 }
 
-// Rewrites the form as it was counted: in another charset the provider could read another form, one with a password.
+// Replaces the form by the values that were counted: in another charset the provider could decode another form, with a password
+// in it.
 const asOneForm: RequestHandler = (req, _res, next) => {
   const form = formOf(req)
   if (form !== null) {

@@ -1,5 +1,5 @@
-// Judges the passwords for one key one at a time, each after a delay. Requests wait here instead of being refused. The least recently
-// served address goes first, so an address that keeps trying delays another by one turn at most.
+// Judges the passwords for one key one at a time, each after a delay. Requests wait here instead of being refused. The least
+// recently served address goes first, so that an address that tries without end delays another one by one turn at most.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Visitor } from './visitor.ts'
 

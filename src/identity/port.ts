@@ -44,7 +44,7 @@ export type IdentityAdmin = {
 
 /** A new account. */
 export type NewAccount = {
-  /** The subject for the account. A provider that chooses subjects itself ignores it and returns its own. */
+  /** The subject for the account. A provider that chooses subjects ignores this value and returns its own. */
   readonly sujet?: string
   readonly identifiant: string
   readonly nom_affiche: string
@@ -75,7 +75,7 @@ export type Attacked = { readonly sujet: string; readonly nombre: number; readon
 export type EmbeddedProvider = {
   /** Serves the paths of `endpoints.ts` under /oidc. */
   handler: RequestListener
-  /** Returns the id of a browser that signed in before, as this login or as any. Rate limits count it by itself. */
+  /** Returns the id of a browser that signed in before, as this login or as any. Rate limits count such a browser separately. */
   browserOf(cookies: string | undefined, identifiant?: string): string | null
   /** Returns the accounts at which passwords were tried within the last hour. */
   attacked(): Promise<readonly Attacked[]>

@@ -10,7 +10,10 @@ import { readOrCreateSecret } from '../tokens/keyFiles.ts'
 /** Seals and opens texts. `about` is the context of a secret: a text sealed in one context does not open in another. */
 export type Sealing = {
   seal(secret: string, about: string): string
-  /** Returns an unsealed text unchanged: a database from before sealing has such texts until the next start seals them. */
+  /**
+   * Opens a sealed text; returns an unsealed text unchanged. A database of a release without sealing has such texts until the
+   * next start seals them.
+   */
   open(kept: string, about: string): string
   /** Derives a key for another use, the same for every process of the installation. It is not stored. */
   keyFor(use: string): Buffer

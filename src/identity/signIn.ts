@@ -33,8 +33,8 @@ const MAX_LOGIN_LENGTH = 200
 const UNKNOWN = { account: null, raison: 'inconnu' } as const
 
 /**
- * Returns the account with this password, also if it must be changed. An unknown or disabled account takes as much time as a wrong
- * password, and is slowed down after as many failures.
+ * Returns the account with this password, even if the password must be changed. An unknown or disabled account takes as long as a
+ * wrong password, and its failures cause the same delay.
  */
 export async function signIn(
   { accounts, attempts, browsers }: Signing,

@@ -122,9 +122,9 @@ function isOwn(
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-// Signs an account in. One browser is one person: a different account that was signed in is signed out. A session of the same
-// account continues, so that everything opened in that session ends with it. `before` is the browser's current session: another
-// of its pages may have changed it meanwhile.
+// Signs an account in. A browser has one person: if another account was signed in, it is signed out. A session of the same
+// account continues, so that its end also ends everything opened in it. `before` is the browser's session at the start; another
+// page may have changed it meanwhile.
 async function open(
   tools: SignInTools,
   interaction: Interaction,

@@ -37,7 +37,10 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Returns the words of a code, with the reason that its details name; the contract's description if the office has no words for it. */
+/**
+ * Returns the words for a code, with the reason that its details name; returns the contract's description if the office has no
+ * words for the code.
+ */
 export function wordsOf(code: string, details?: unknown): string {
   const told = erreurs as Record<string, { description: string } | undefined>
   const named = (details ?? {}) as Record<string, unknown>

@@ -1,5 +1,5 @@
-// Limits the memory and the time of the process that reads a file. Only a broken limit that this process has seen is a fault of the file;
-// if the reader dies of another cause, the job is retried like any failed job.
+// Limits the memory and the time of the process that reads a file. A limit that this process saw exceeded is a fault of the file.
+// If the reader dies of another cause, the job is retried like any failed job.
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { UnreadableFile } from './fault.ts'

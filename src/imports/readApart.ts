@@ -18,8 +18,8 @@ export type Response =
 const PROGRAM = join(import.meta.dirname, 'readerProcess.ts')
 
 /**
- * Reads the rows of a file in batches; throws UnreadableFile if it cannot be read. The signal ends the reading. At the end the headings
- * that name no column are in `leftOut`.
+ * Reads the rows of a file in batches; throws UnreadableFile if the file cannot be read. The signal ends the reading. At the end,
+ * `leftOut` has the headings that name no column.
  */
 export async function* readApart(
   kind: Kind,

@@ -21,8 +21,8 @@ const batches = batchesOf()
 process.on('message', () => void respond())
 // The service has died, or needs no more rows.
 process.on('disconnect', () => process.exit())
-// Ignores signals: a terminal and an init system signal every process, but the service may still finish the file; this process ends with
-// it.
+// Ignores signals. A terminal and an init system signal every process, but the service may still finish the file; the reader ends
+// when the service ends it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 
 async function respond(): Promise<void> {

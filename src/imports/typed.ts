@@ -3,7 +3,7 @@ import { readMembers } from '@sillon/telephone/values/members'
 import { Refusal } from '../contract/errors.ts'
 import type { Serve } from '../http/calls/call.ts'
 
-// The acts whose bodies hold names, telephones or addresses, and that need nothing else of a handler.
+// Acts whose bodies hold names, telephones or addresses, and whose handler does nothing but read them.
 const TYPED = [
   'clients_creer',
   'clients_modifier',
@@ -25,7 +25,7 @@ export function typedHandlers(): Record<string, Serve> {
   )
 }
 
-/** Hands a request to a handler as its members are read: one that can not be read is refused with its code. */
+/** Passes a request to a handler after its members were read. A member that can not be read is refused with its code. */
 export function readTyped(serve: Serve): Serve {
   return async (call) => {
     const { lu, fautes } = readMembers(call.request)

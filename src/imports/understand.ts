@@ -24,7 +24,7 @@ export type ConvertedRow = {
 /** Converts rows of one kind, in order. */
 export type ConvertRow = (row: Row) => ConvertedRow
 
-// Takes the place of an id that is not looked up yet, so that the schema accepts the demand.
+// A placeholder for an id that is not looked up yet, so that the schema accepts the demand.
 const SOMEBODY = '00000000-0000-4000-8000-000000000000'
 const MAX_CELL = 1_000
 

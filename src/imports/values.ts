@@ -67,7 +67,7 @@ const READERS: Readonly<Record<Column['type'], CellReader>> = {
 const upperCase = (reading: Reading): Reading =>
   'fault' in reading ? reading : { value: toNarrow(String(reading.value)).toUpperCase() }
 
-// Returns the fault of a workbook's cell that is not stored as text but as a day or as a number; numbers keep only 15 digits.
+// Returns the fault of a cell that a workbook stores as a day or a number and not as text; numbers keep only 15 digits.
 function spoiledFault(cell: Cell): Reading | undefined {
   if (cell.kind === 'jour') {
     const day = readDay(cell)

@@ -65,7 +65,7 @@ async function putFile(path: string, aside: string, object: NewObject, content: 
   if (kept === 'different') throw new TypeError(`${object.cle}: not the content that was announced`)
 }
 
-// An error that passes is thrown as it is, for a retry; any other is explained for the operator to correct.
+// Throws an error that will pass unchanged, for a retry. Explains any other error, which the operator must correct.
 function refuseFolder(folder: string, error: unknown): never {
   if (isCode(error, ...PASSING)) throw error
   const { message } = error as Error

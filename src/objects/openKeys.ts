@@ -1,4 +1,5 @@
-// Processes of one database sign with the same keys. The log outside of the database knows the keys that were named to it.
+// Opens the signing keys of a process. Processes of one database sign with the same keys, and the log outside of the database
+// records them.
 import type { Pool } from 'pg'
 import type { Log } from '../contract/errors.ts'
 import { keysOf, signingKey } from '../tokens/configured.ts'

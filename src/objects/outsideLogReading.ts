@@ -36,8 +36,8 @@ export type KnownPart = {
 }
 
 const AT_ONCE = 8
-// Segments behind a gap prove that the missing ones existed. After a gap of 64, the reader looks farther in steps that grow by a
-// quarter, so it finds a run that is at least a quarter as long as the gap.
+// Number of missing segments that ends the search. Segments behind a gap prove that the missing ones existed. After a gap of 64,
+// the reader searches farther in steps that grow by a quarter, and finds any run that is at least a quarter as long as the gap.
 const GAP = 64
 const FARTHER = 1.25
 const FARTHEST = 10_000_000

@@ -15,8 +15,8 @@ export type ObjectStore = {
   /** Stores a file that the service made. An existing key stays unchanged. */
   put(object: NewObject, content: Buffer): Promise<void>
   /**
-   * Stores a file while the service makes it, of any size, and returns its size and hash. Its key identifies the content otherwise than
-   * by its SHA-256, which is not known yet: storing the same file again changes nothing.
+   * Stores a file of any size while the service makes it, and returns its size and hash. The SHA-256 is not known at the start,
+   * so the key identifies the content in another way: storing the same file again changes nothing.
    */
   putStream(object: StoredObject, content: AsyncIterable<Uint8Array>): Promise<Found>
   /**

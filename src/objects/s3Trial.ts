@@ -76,7 +76,10 @@ async function tryWriting(client: S3Client, place: Place, object: Named): Promis
   return comparesContent
 }
 
-/** Asks for a copy through a header that the URL is not signed with. Says if the service refused it, as Amazon does, or ignored it. */
+/**
+ * Sends a copy request through a header that the URL's signature does not cover. Says if the service refused it, as Amazon does,
+ * or ignored it.
+ */
 async function tryCopying(client: S3Client, from: Named, to: Named): Promise<boolean> {
   const url = await getSignedUrl(client, new PutObjectCommand(to), { expiresIn: 60 })
   const headers = { 'x-amz-copy-source': `/${from.Bucket}/${from.Key}` }

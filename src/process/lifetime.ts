@@ -27,8 +27,8 @@ const PATIENCE_MS = 7_000
 const SAME_SIGNAL_MS = 700
 
 /**
- * Runs `main`, closes the deferred resources, and exits with the returned code. The first SIGINT, SIGTERM, SIGHUP or the
- * launcher's death ends it in order within eight seconds; a second signal ends it at once.
+ * Runs `main`, closes the deferred resources, and exits with the returned code. The first SIGINT, SIGTERM or SIGHUP, or the death
+ * of the launcher, ends the process in order within eight seconds; a second signal ends it at once.
  */
 export async function live(main: (lifetime: Lifetime) => Promise<number>): Promise<never> {
   const closers: (() => unknown)[] = []

@@ -11,8 +11,8 @@ export type LineOutput = {
 
 // Limit of the buffer in bytes while the descriptor accepts nothing; later lines are dropped.
 const HELD_BYTES = 1_000_000
-// Lines are joined into chunks of up to so many characters. A chunk in progress at the end of the process may be lost in part, so
-// it is small.
+// Length in characters of the chunks into which lines are joined. A chunk may be lost in part when the process ends, so it is
+// small.
 const CHUNK_LENGTH = 16_000
 // Retry interval in ms for a slow reader. At the end of the process there are ten retries, a second in all.
 const BUSY_MS = 100

@@ -96,7 +96,7 @@ export async function watchVersion(
     const found = await heldBy(pool).catch(classifyFailure)
     isLooking = false
     if (found === 'away' && !isOver) soon = setTimeout(() => void look(), Math.min(everyMs, SOON_MS))
-    // A database that returns may be another one: nothing is served before it is checked.
+    // A database that returns after a failure may be another one: the process serves nothing before it has checked the rules.
     isAway = found === 'away' || (isAway && found === undefined)
     if (found === undefined || found === 'away') return
     const isRestored = found !== null && (found.segment < segment || found.ailleurs)

@@ -9,7 +9,8 @@ export type Warming = { readonly warms?: boolean }
 const FIRST = 'select v1.echauffer()'
 
 /**
- * Opens the pool of the service. `warm` opens all its connections and resolves when they are warm; each serves as soon as it is.
+ * Opens the pool of the service. `warm` opens and warms all connections, and resolves when it is done; a connection serves as
+ * soon as it is warm.
  */
 export function openWarm(
   held: Pick<Holdings, 'open'>,

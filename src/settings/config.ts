@@ -146,8 +146,8 @@ export function configWithStore(store: Record<string, string | undefined>): Conf
   return loadConfig({ ...Object.fromEntries(besides), ...store })
 }
 
-// Refuses one audience for both uses: the identity provider issues tokens of the audience that a client asks for, and the
-// replication service must accept none of them.
+// Refuses the same audience for both uses. The identity provider issues tokens with the audience that a client asks for, and the
+// replication service must accept none of these tokens.
 function audienceFault({ syncAudience, oidcAudience }: Values): string | null {
   const taken = [syncAudience, `${syncAudience}-vidage`].includes(oidcAudience)
   return taken ? 'SYNC_AUDIENCE must not be OIDC_AUDIENCE: a token is for one use.' : null

@@ -36,8 +36,8 @@ function numberFlaw(token: string): Flaw | null {
   return null
 }
 
-// Beyond 2^53-1 a double skips integers, and RFC 8785 writes the double. Returns true if the text equals that double or its RFC 8785 form;
-// otherwise the fingerprint would cover another number than the database reads.
+// Beyond 2^53-1 a double skips integers. Returns true if the text equals the double or the double's RFC 8785 form. Otherwise the
+// fingerprint would cover another number than the database reads.
 function isKept(token: string, size: number): boolean {
   // Most numbers are written as JavaScript writes them: comparing the texts costs a tenth of splitting them.
   if (withoutPlus(token) === withoutPlus(String(Number(token)))) return true

@@ -18,7 +18,7 @@ export function publishKeys(keys: SyncKeys): Serve {
   })
 }
 
-/** Processes a batch when its turn comes. */
+/** Processes a batch when a slot is free. */
 export function sendBatch(tools: BatchTools): Serve {
   return async ({ caller, body }) => {
     if (caller === null) throw new TypeError('a public route has no caller')
@@ -50,7 +50,7 @@ export function correctPayload(commands: CommandSchemas, name: string): Serve {
   return async ({ request, run }) => {
     const { type, version_schema } = request
     if (request.payload === undefined) return { body: await run(name, request) }
-    // A member that can not be read stays as the phone sent it: the office may be correcting another one.
+    // A member that can not be read stays as the phone sent it, because the office may be correcting another member.
     const payload = readMembers(request.payload).lu
     const fact = commands.check(type as string, version_schema as number, payload, [])
     if (fact.payload !== 'valide') {

@@ -16,8 +16,8 @@ const PLACE_MS = 10_000
 // One second: several times the work of a full batch. A batch that takes longer waits for a lock or a disk, so its slot is released for
 // others.
 const WORKING_MS = 1_000
-// A batch of at most 5 commands waits for its disk flush as long as it works. The last slot is reserved for short batches, because a
-// processor is free during a flush.
+// Number of commands in a short batch, which waits for its disk flush as long as it works. The last slot is reserved for short
+// batches, because a processor is free during a flush.
 const SHORT = 5
 
 /** Makes the turns of `atOnce` batches in this process; between processes, the lock on the device's row orders them. */

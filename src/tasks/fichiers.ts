@@ -1,5 +1,5 @@
 // `fichiers`: checks the expected files of every organization. It records files that arrived without a confirmation, and removes
-// files that differ from their announcement.
+// files that do not match their announcement.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { callDoor, listOrganisations } from '../database/callDoor.ts'
@@ -13,8 +13,8 @@ type Finding = { organisation_id: string; fichier_id: string; cle: string; trouv
 const IN_A_ROW = 5
 
 /**
- * Makes the handler. A failed file does not stop the others; the job then fails, so that the queue retries it. A store that is
- * down is not asked for every file.
+ * Makes the handler. A failed file does not stop the others; at the end the job fails, so that the queue retries it. If the store
+ * is down, the handler stops at the first file.
  */
 export function fichiers(pool: Pool, objects: Pick<ObjectStore, 'inspect' | 'remove'>): Task {
   const verify = async (organisation_id: string, { fichier_id, cle, taille_octets }: Awaited) => {

@@ -82,8 +82,8 @@ async function plain(work: Promise<void>): Promise<Outcome> {
   return {}
 }
 
-// Creates an account. A name in use belongs to another person, unless an earlier attempt of ours lost its response: then the
-// account is exactly as we made it.
+// Creates an account. If the login exists, it belongs to another person, unless an earlier attempt of this job created it and
+// lost the response: then the account is exactly the requested one.
 async function create(
   admin: IdentityAdmin,
   { identifiant, tentee, nom_affiche = '', code = '', mot_de_passe_hash: passwordHash = '' }: Step,

@@ -62,7 +62,7 @@ const NIGHTLY = {
   pieces_manquantes: '45 1 * * *',
   reponses_gardees: '30 2 * * *',
 }
-// Updates what phones receive when time alone changes it. A missed hour is part of the next one.
+// Updates the phones' data that time alone changes. The next run makes up for a missed hour.
 const PERIMETERS = { task: 'perimetres', match: '5 * * * *', options: { maxAttempts: 3 } }
 
 /** Returns the handlers by task identifier. */

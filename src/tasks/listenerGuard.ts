@@ -1,5 +1,5 @@
 // Guards the connection on which graphile-worker listens. Every login may send `worker:migrate`, which would shut the worker
-// down. The guard passes it on only if the queue's own table has a breaking revision that is newer than the worker's start.
+// down. The guard passes that message on only if the queue's table records a breaking revision after the worker's start.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Notification, Pool, PoolClient } from 'pg'
 import { overrideMember } from '../database/overrideMember.ts'

@@ -23,8 +23,8 @@ export type LogTools = {
 type Prepared = { journal: string; numero: number; contenu: string; scelle: string | null; suite: boolean }
 
 /**
- * Copies all facts that exist at the start; later ones wait for the next call. Returns the time in ms that the last search took
- * in the database. Several processes may run it at once.
+ * Copies all facts that exist when it starts; later facts wait for the next call. Returns the time in ms that the last search
+ * took in the database. Several processes may run it at once.
  */
 export async function copyToLog({ pool, objects, keys, version }: LogTools): Promise<number> {
   const ask = <T>(requete: object) => callDoor<T | null>(pool, 'journal_exterieur', requete)

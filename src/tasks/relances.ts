@@ -60,7 +60,7 @@ async function sendDue(
       }
       await callLong(pool, 'relances_envoyees', { ...batch, envois })
     }
-    // A failed message is due again at once: it waits for the next run.
+    // A failed message is due again at once, so the loop ends and the next run sends it.
     isMore = due.length > 0 && failure === undefined
   }
   if (failure) throw failure

@@ -8,7 +8,10 @@ import { guardListener } from './listenerGuard.ts'
 /** Log of failures of the queue. */
 export type TroubleLog = Record<'warn' | 'info', (details: object, message: string) => void>
 
-/** Says if the pool retries. It does not before the worker has started: an error is then a fault of the installation. */
+/**
+ * The state of the retries. The pool does not retry before the worker has started, because an error then is a fault of the
+ * installation.
+ */
 export type RetryState = { isStarted: boolean; readonly ended: AbortSignal }
 
 const PAUSE_MS = 500

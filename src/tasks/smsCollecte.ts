@@ -15,9 +15,9 @@ const SENT_IN_A_RUN = 100
 const RECORDED_TOGETHER = 20
 
 /**
- * Makes the handler for the organization that the job names or, scheduled, for all of them. Above the limit of a run, the rest
- * goes to another job at the end of the queue. A failed message is recorded, then the job fails, so that the queue retries it
- * later.
+ * Makes the handler for the organization that the job names, or for all of them on schedule. A run sends a limited number;
+ * another job at the end of the queue sends the rest. A failed message is recorded, then the job fails, so that the queue retries
+ * it later.
  */
 export function smsCollecte(pool: Pool, send: SendSms): Task {
   const due = (batch: Batch) => callDoor<Due[]>(pool, 'sms_a_envoyer', batch)
@@ -42,7 +42,7 @@ export function smsCollecte(pool: Pool, send: SendSms): Task {
     for (let sent = 0; sent < SENT_IN_A_RUN; ) {
       const messages = await due(batch)
       const failures = await sendAll(batch, messages, signal)
-      // A failed message is due again at once: it waits for the job's next attempt.
+      // A failed message is due again at once, so the loop ends and the next attempt of the job sends it.
       if (messages.length === 0 || failures.length > 0 || signal.aborted) return { failures, isMore: false }
       sent += messages.length
     }

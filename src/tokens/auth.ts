@@ -38,13 +38,13 @@ export type Bearer = Omit<Caller, 'x_organisation' | 'appel' | 'connu' | 'versio
 /** The issuer whose tokens are accepted. */
 export type TrustedIssuer = { issuer: string; keys: JWTVerifyGetKey }
 
-/** Runs work now, or when its turn comes. */
+/** Runs work, at once or when its turn comes. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Runs work now. */
 export const runNow: InTurn = (work) => work()
 
-/** Verifies the value of an `Authorization` header. A signature that is not cached is verified in its turn. */
+/** Verifies the value of an `Authorization` header. A token whose proof is not cached waits for its turn. */
 export type Authenticate = (authorization: string | undefined, inTurn?: InTurn) => Promise<Bearer>
 
 const MAX_REMEMBERED = 10_000

@@ -27,8 +27,8 @@ const NOBODY: Omit<Bearer, 'emetteur' | 'sujet'> = {
   roles: [],
 }
 
-// Says if a token is a draining token. The header only decides which keys judge the token. This service writes the type without
-// escapes, so the bytes of the header are enough for nearly every token.
+// Says if a token is a draining token. The header only decides which keys verify the token. This service writes the header
+// without escapes, so comparing its bytes is enough for nearly every token.
 function isDraining(token: string): boolean {
   const header = Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString('latin1')
   if (!header.includes(DRAINING_TYPE)) return false

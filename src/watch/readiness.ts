@@ -5,8 +5,8 @@ import type { Log } from '../contract/errors.ts'
 import { runInScope } from '../database/scope.ts'
 
 /**
- * A part of readiness; `ask` rejects if it is missing. A login is checked on its own connection, so that a busy service does not
- * look like a dead one. A part with `isShownOnly` is reported but does not decide: most requests work without it.
+ * A part of readiness; `ask` rejects if the part fails. A login is checked on its own connection, so that a busy service does not
+ * look like a dead one. A part with `isShownOnly` is reported but decides nothing: most requests work without it.
  */
 export type Part = { readonly part: string; readonly isShownOnly?: boolean; ask(): Promise<unknown> }
 
@@ -60,7 +60,7 @@ export function createReadiness(
   }
 }
 
-// Checks a part. A check that timed out is still running: the part is not checked again before it ends.
+// Checks a part. A check that timed out is still running, so the part is not checked again before that check ends.
 function askedOnce({ part, isShownOnly = false, ask }: Part, limitMs: number): () => Promise<Finding> {
   let hanging: Promise<string | null> | null = null
   return async () => {

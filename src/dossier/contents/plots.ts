@@ -1,4 +1,4 @@
-// The plots as GeoJSON (RFC 7946): the same plots as the list of plots, each with its survey in force or its point.
+// The plots as GeoJSON (RFC 7946): the plots of the list, each with its current survey or its point.
 import type { Frame, Piece, SnapshotReader } from '../piece.ts'
 import { bytesOf } from './files.ts'
 

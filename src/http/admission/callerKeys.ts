@@ -1,5 +1,5 @@
 // The keys of the account that a token names in an organization. They never change, since an identity is bound once. They are
-// cached as long as the proof of the token, so that a call finds its account by key. No request waits for these keys
+// cached with the proof of the token, so that a call finds its account by key. No request waits for these keys
 // (docs/performance.md#reads).
 import type { Pool } from 'pg'
 import type { Log } from '../../contract/errors.ts'
@@ -33,7 +33,7 @@ export function cacheCallerKeys(pool: Pick<Pool, 'query'>, log: Log): KeysOf {
     }
   }
   return (bearer, caller) => {
-    // Without one proved organization there is no account; a draining token names its account itself.
+    // Without a proved organization there is no account to find. A draining token names its account itself.
     const organisation = caller.vidage === undefined ? organisationOf(caller) : null
     if (organisation === null) return undefined
     const ofBearer = cached.get(bearer) ?? new Map<string, Entry>()

@@ -11,9 +11,9 @@ import { runOn } from '../calls/run.ts'
 type Tools = { readonly pool: Pool; readonly log: Log }
 
 /**
- * Refuses a caller that may not use the route, before the body is read; the function of the route checks the permission again. An
- * ordinary batch of a phone skips this check: its body costs little to read, and permitted phones send batches many times a day.
- * A code that admits a caller (for an enrolment, for an invitation) is in the body itself.
+ * Refuses a caller that may not use the route, before the body is read; the route's function checks the permission again. An
+ * ordinary batch of a phone skips this check, because its body costs little to read. A caller admitted by a code (enrolment,
+ * invitation) is checked later, because the code is in the body.
  */
 export function requirePermission({ pool }: Tools, { who, byCode }: Route): Step {
   const isByCode = who === 'enrolement' || byCode === true

@@ -1,5 +1,5 @@
-// Rate limits of unauthenticated requests: they count per IP address and per refused token. A valid token is never refused for what
-// others do at the same address.
+// Rate limits of unauthenticated requests. They count per IP address and per refused token. Failures of other clients at the same
+// address never refuse a valid token.
 import type { Request, RequestHandler, Response } from 'express'
 import { errors } from 'jose'
 import { type Log, Refusal } from '../../contract/errors.ts'
@@ -67,7 +67,7 @@ export function createRefusalLimiter(
   }
 }
 
-// A refused token is refused at once for the rest of its minute, without another proof.
+// A refused token is refused again without a new proof for the rest of its minute.
 function provingWith(authenticate: Authenticate, refusals: Refusals, laneOf: LaneOf): Prove {
   const refused = new Map<string, { until: number; isExpired: boolean }>()
   const cacheRefusal = (key: string, isExpired: boolean) => {
@@ -128,7 +128,7 @@ function countRefusals(limit: number) {
 
 type LaneOf = (lane: string, address: string) => InTurn
 
-// A lane per address above the limit: forged tokens are proved one at a time, and a valid token among them waits for its turn.
+// One queue per address above the limit: its unknown tokens are proved one at a time, the valid ones among them too.
 function createLanes(isCrowded: Refusals['isCrowded']): LaneOf {
   const lanes = new Map<string, Promise<unknown>>()
   const leave = (lane: string, settled: Promise<unknown>) => {
@@ -143,7 +143,7 @@ function createLanes(isCrowded: Refusals['isCrowded']): LaneOf {
   }
 }
 
-// Says if a refusal lasts. A token is judged again if its key has not been fetched yet or if its validity begins in a moment.
+// Says if a refusal can be cached. A token is judged again if its key has not been fetched yet, or if its validity begins soon.
 function isLasting(cause: unknown): boolean {
   if (cause instanceof errors.JWTClaimValidationFailed) return cause.claim !== 'nbf'
   return (

@@ -35,9 +35,9 @@ export function deviceOf({ originalUrl, body }: Request): string {
 }
 
 /**
- * Returns the one organization that the token proves and the request asks for. If a caller names an organization that the token
- * does not prove, or proves several and names none, the rules refuse the request, and it counts for no organization. The
- * publisher's team counts for no organization either, so no organization can shut it out.
+ * Returns the one organization that the token proves and the request names. Returns null if the caller names an organization that
+ * the token does not prove, or names none of several: the rules refuse such a request. Returns null for the publisher's team too,
+ * so that no organization's limit can shut the team out.
  */
 export function organisationOf(caller: Caller | null): string | null {
   if (caller === null) return null

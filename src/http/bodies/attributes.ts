@@ -12,7 +12,9 @@ const FORBIDDEN =
 
 const ajv = addFormats.default(new Ajv2020({ strict: true, allowUnionTypes: true, logger: false }))
 
-/** Refuses attributes whose schema is invalid, with the place of each fault. Other requests are served between two schemas. */
+/**
+ * Refuses attributes with an invalid schema, and names the place of each fault. Other requests are served between two schemas.
+ */
 export async function requireSchemas(attributs: unknown): Promise<void> {
   if (!Array.isArray(attributs)) return
   const faults: Fault[] = []

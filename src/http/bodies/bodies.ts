@@ -39,7 +39,7 @@ export function isOrdinary(req: IncomingMessage): boolean {
   return req.headers['transfer-encoding'] === undefined && announcedLength(req) <= ORDINARY_BYTES
 }
 
-/** Refuses a body that does not say that it is JSON. */
+/** Refuses a body whose Content-Type is not JSON. */
 export const requireJson: RequestHandler = (req, _res, next) => {
   const type = req.get('Content-Type')
   const hasBody = req.headers['transfer-encoding'] !== undefined || announcedLength(req) > 0

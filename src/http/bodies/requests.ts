@@ -27,8 +27,8 @@ type Judge = { (value: unknown, isSmall: boolean): readonly ErrorObject[]; compi
 
 /** Makes the reader of each route; its validators are compiled at its first request. */
 export function createReaders(routes: readonly Route[], schemas: RouteSchemas): Map<string, ReadRequest> {
-  // The quick validator stops at the first fault, and checks the size of a value before the value itself. The thorough validator
-  // is compiled and run only for a value that is wrong.
+  // The quick validator stops at the first fault, and checks the size of a value before its content. The thorough validator is
+  // compiled and run only for a value that the quick one refused.
   const [quick, thorough] = [validators(schemas, false), validators(schemas, true)]
   return new Map(routes.map((route) => [route.name, readerOf(route, schemas, quick, thorough)]))
 }

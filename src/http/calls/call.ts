@@ -19,8 +19,8 @@ export type Call = {
 export type Run = (name: string, request: object) => Promise<string>
 
 /**
- * As `Run`, for an answer of several megabytes: yields its rows as they arrive, at least one. It is not retried after a deadlock, since
- * rows were already yielded.
+ * Like `Run`, for a response of several megabytes: yields the rows as they arrive, at least one. A deadlock is not retried,
+ * because rows were already yielded.
  */
 export type StreamRows = (name: string, request: object) => AsyncIterable<string>
 

@@ -17,7 +17,10 @@ export type Next = (exchange: Exchange) => Promise<Document>
 /** A stage of one route: it throws to refuse, or passes the exchange to the next stage and may change the response. */
 export type Step = (exchange: Exchange, next: Next) => Promise<Document>
 
-/** Makes a stage of an Express handler: the exchange passes on once the handler calls `next`, and ends where it responds itself. */
+/**
+ * Makes a stage of an Express handler. If the handler calls `next`, the exchange goes on to the next stage; if the handler
+ * responds itself, the exchange ends.
+ */
 export function fromExpress(handler: RequestHandler): Step {
   return async (exchange, next) => {
     await new Promise<void>((resolve, reject) => {

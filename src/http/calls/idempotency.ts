@@ -1,6 +1,6 @@
-// Idempotency-Key (draft-ietf-httpapi-idempotency-key-header): a request that is sent again has one effect and gets the same response,
-// which the act's own transaction keeps. The key itself is not stored. Three secrets are derived from it: a reader of the tables learns
-// neither the request nor the response.
+// Idempotency-Key (draft-ietf-httpapi-idempotency-key-header): a repeated request has one effect and gets the same response,
+// which the act's own transaction stores. The key itself is not stored. Three secrets are derived from the key, so that a reader
+// of the tables learns neither the request nor the response.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import type { Pool } from 'pg'

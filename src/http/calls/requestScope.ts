@@ -1,4 +1,4 @@
-// The scope of a request for the database pools: the share that it takes of them, and the signal that its client is gone.
+// The scope of a request for the database pools: the key of its share of connections, and the signal that its client is gone.
 import type { Response } from 'express'
 import { runInScope, type Scope, type Trace } from '../../database/scope.ts'
 import type { Caller } from '../../tokens/auth.ts'
@@ -22,7 +22,7 @@ export function serveWithin<T>(
   return runInScope(scope, serve)
 }
 
-/** Runs work that counts for the organization of a caller; the work goes on when the client is gone. */
+/** Runs work that counts for the caller's organization, and that continues after the client is gone. */
 export function withinShareOf<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
   return runInScope({ share: shareOf(caller) }, work)
 }

@@ -48,8 +48,8 @@ async function* follow(held: Uint8Array, rest: AsyncGenerator<Uint8Array>): Asyn
   }
 }
 
-// Says if the client has this version. Express would ignore If-None-Match of `fetch`, which adds `Cache-Control: no-cache` to the
-// request; that header is meant for caches.
+// Says if the client has this version. Express would ignore If-None-Match when the request has `Cache-Control: no-cache`, which
+// `fetch` adds; that header is meant for caches.
 function hasVersion(res: Response): boolean {
   const { method, headers } = res.req
   const tag = res.getHeader('ETag')

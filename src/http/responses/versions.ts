@@ -9,7 +9,7 @@ import type { Answer, Document, Run, Serve } from '../calls/call.ts'
 import type { Step } from '../calls/exchange.ts'
 import { runOn } from '../calls/run.ts'
 
-// An entity tag with its separator. A weak tag is never that of a record.
+// Matches one entity tag with its separator. The tag of a record is never weak.
 const ONE = /[\t ,]*(W\/)?("[!#-~\x80-\xff]*")[\t ]*(?:,[\t ,]*|$)/y
 // The suffix that a compressed response has in its tag (src/http/responses/compression.ts).
 const CODING = /-(?:br|gzip|deflate)"$/
@@ -43,8 +43,8 @@ export function namesTag(header: string, tag: unknown): boolean {
 }
 
 /**
- * Serves a record with the entity tag of the database's JSON. Where the handler adds a value of the moment (a URL that the store
- * signs), the response is sent whole even to a client that has the tag.
+ * Serves a record with the entity tag of the database's JSON. If the handler adds a value of the current moment, such as a signed
+ * URL, the whole response is sent even to a client that has the tag.
  */
 export function withEntityTag(serve: Serve, isUncacheable: boolean): Serve {
   return async (call) => {

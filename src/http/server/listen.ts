@@ -55,8 +55,8 @@ export async function listen(port: number, host: string, patience = PATIENCE): P
   return { server, port: (server.address() as AddressInfo).port, serve, close: () => closeServer(server) }
 }
 
-// A refusal before the body is complete leaves the rest of it on the connection. It is read for a while, so that the client receives the
-// response and can reuse the connection; then the connection is cut.
+// Reads the rest of a body that was refused before it was complete. The client then receives the response and can reuse the
+// connection. After a while the connection is closed.
 function drainBody(request: IncomingMessage, response: ServerResponse, patience: Patience): void {
   const { socket } = request // a destroyed request has none
   response.once('finish', () => {

@@ -1,7 +1,9 @@
 // The origins of an external identity provider, for the Content-Security-Policy of pages: its own origin and the origins in its
 // discovery document.
 const TIMEOUT_MS = 5000
-/** The longest that a page waits for the discovery; after that it is served with the issuer's origin alone. */
+/**
+ * Longest time in ms that a page waits for the issuer's discovery document; after that the page allows the issuer's origin alone.
+ */
 const PATIENCE_MS = 1000
 const AGAIN_MS = 60_000
 const PLACES = ['authorization_endpoint', 'token_endpoint', 'end_session_endpoint'] as const

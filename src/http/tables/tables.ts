@@ -12,8 +12,8 @@ import { writeWorkbook } from './workbook.ts'
 export const TABLE_MEDIA = ['text/csv', XLSX]
 
 /**
- * Writes a list as a table of a media type; `next` returns the URL of the page after a cursor, `open` opens the snapshot in which
- * a whole list is read.
+ * Writes a list as a table of a media type. `next` returns the URL of the page after a cursor; `open` opens the snapshot for a
+ * whole list.
  */
 export type WriteTable = (
   call: Call,
@@ -174,7 +174,7 @@ async function namesOf(run: Run, ids: Readonly<Record<string, readonly string[]>
   return (JSON.parse(await run('noms_des_tables', { ids })) as { noms: Names }).noms
 }
 
-// The database alone knows the organization's time zone and its offset on that day.
+// Only the database knows the organization's time zone and its offset on a day.
 async function clockOf(run: Run, who: Route['who'], instants: readonly string[]): Promise<Clock> {
   const asked = isPublisher(who) ? { ...who, instants } : { instants }
   return (JSON.parse(await run('heures_des_tables', asked)) as { heures: Clock }).heures

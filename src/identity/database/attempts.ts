@@ -83,7 +83,7 @@ export function attemptsIn(database: Runner): Attempts {
   }
 }
 
-// Returns the delay until the next turn. One process takes a turn. A turn without a result ends after the longest delay.
+// Returns the delay until the next turn. Each turn belongs to one process. A turn without a result ends after the longest delay.
 async function delayOf(database: Runner, key: Buffer): Promise<number> {
   const { rows } = await database.query<{ ms: number }>(
     `select greatest(ceil(extract(epoch from bloque_jusque - now()) * 1000), 0)::integer as ms

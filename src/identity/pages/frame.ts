@@ -42,7 +42,7 @@ export type Page = {
   readonly langue: Language
   readonly title: string
   readonly main: Html
-  /** URL of the page itself, to which a language is added; null if it can not be requested again. */
+  /** URL of the page itself, to which the page adds a language; null if the page can not be requested again. */
   readonly self: string | null
   /** Other targets of its form besides the service, in the form of a Content-Security-Policy. */
   readonly leadsTo?: string
@@ -119,7 +119,7 @@ function inLanguage(self: string, code: string): string {
   return url.pathname + url.search
 }
 
-/** Returns the chosen language, else the first supported one that the browser accepts, else French. */
+/** Returns the chosen language; otherwise the first supported language that the browser accepts; otherwise French. */
 export function languageOf(req: Pick<IncomingMessage, 'headers'>, ...chosen: readonly unknown[]): Language {
   const wished = chosen.flatMap((text) => (typeof text === 'string' ? text.split(' ') : []))
   const accepted = (req.headers['accept-language'] ?? '').split(',').map((one) => {

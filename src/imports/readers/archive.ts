@@ -8,7 +8,7 @@ const MAX_PARTS = 1_000
 
 /** The parts of an archive, by name. */
 export type Archive = {
-  /** Inflates a part, piece by piece; yields nothing if there is no such part. */
+  /** Inflates a part of the archive, piece by piece; yields nothing if the archive has no part of that name. */
   part(name: string): AsyncIterable<Buffer>
 }
 

@@ -37,7 +37,7 @@ export function columnNamed(kind: Kind, word: string): string | null {
   return names.get(plain(word)) ?? names.get(plain(word.slice(word.lastIndexOf('/') + 1))) ?? null
 }
 
-/** Adds a heading to those that are left out; its text is bounded, and so is their number. */
+/** Adds a heading to those that the import ignores. The length and the number of kept headings are limited. */
 export function leaveOut(leftOut: LeftOut, heading: string): void {
   if (leftOut.size === MAX_LEFT_OUT || leftOut.has(heading)) return
   leftOut.set(heading, visible(storable(heading.slice(0, MAX_NAME))) || UNNAMED)

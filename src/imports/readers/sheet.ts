@@ -11,7 +11,7 @@ import { betterHeading, headsOf, isHeading, type LeftOut, leaveOut } from './hea
 export type Line = {
   readonly numero: number
   readonly cells: readonly Cell[]
-  /** True if each cell states its column: an extra cell before it does not move it. */
+  /** True if each cell states its own column, so that a surplus cell does not move the cells after it. */
   readonly isAddressed?: true
   /** True if the sheet hides the line. */
   readonly isHidden?: true
@@ -40,7 +40,7 @@ const MAX_TITLES = 20
 /** Columns of a file, at most. */
 export const MAX_COLUMNS = 1_000
 
-// Types whose numbers are read as the sheet shows them: `00012`, not 12.
+// Types whose numbers are read with the sheet's leading zeros: `00012`, not 12.
 const WORDY = new Set<Column['type']>(['texte', 'code', 'telephone'])
 
 /** Reads lines as rows. Lines before the heading are remarks and titles; each line after it is a row. */

@@ -31,8 +31,8 @@ export async function* gatherVertices(rows: AsyncIterable<Row>): AsyncGenerator<
   if (plot !== null) yield plotRowOf(plot)
 }
 
-// Returns true if a row belongs to the same plot. A line names its plot by reference, or else by producer and name. A cell that it leaves
-// empty has the value of the first line.
+// Returns true if a row belongs to the same plot. A line names its plot by reference, or else by producer and name. An empty cell
+// has the value of the plot's first line.
 function continues(first: Row, row: Row): boolean {
   const { reference, forme } = row.cells
   if (forme !== undefined) return false

@@ -1,5 +1,5 @@
-// Parses XML as a stream of events, without custom entities, external parts or memory of earlier content. The parser keeps every open tag,
-// the attributes of one tag, and the text before the next tag; each is bounded, whatever the file's size.
+// Parses XML as a stream of events, without custom entities or external parts. The parser stores the open tags, the attributes of
+// one tag, and the text before the next tag; each of these is limited, whatever the file's size.
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { UnreadableFile } from '../fault.ts'
 
