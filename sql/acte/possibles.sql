@@ -1,5 +1,5 @@
--- Returns the acts that are offered on a record in a state, sorted; for a given caller, only those
--- that their permissions allow.
+-- Returns the acts that a record in a given state offers, sorted; for a given caller, only the acts
+-- that the caller's permissions allow.
 -- Spec: service#actes.
 -- Chosen: docs/decisions/0054-actes.md.
 create or replace function acte.possibles(

@@ -1,6 +1,6 @@
--- Refuses an act on a record in a state, with the code of the act; the details name the act and, if
--- acts of such records are offered to people, the possible acts. `p_details` adds to or replaces
--- these details.
+-- Refuses an act on a record in a state, with the refusal code of the act. The details name the act
+-- and, if persons act on records of this kind, the acts that are possible. `p_details` adds to
+-- these details or replaces them.
 -- Spec: service#actes.
 -- Chosen: docs/decisions/0054-actes.md.
 -- Refuses: the caller gives the code.

@@ -1,6 +1,6 @@
--- Writes the acts of a kind of record from its `acte.rows.sql`; acts that the file no longer has
--- are deleted. A row leaves the default values out: the refusal `transition_refusee`, the function
--- with the act's name, and an act that is offered to holders of its permission.
+-- Writes the acts of a kind of record from its `acte.rows.sql`, and deletes acts that the file no
+-- longer has. A row omits default values: the refusal code `transition_refusee`, a function with
+-- the act's name, and that the API offers the act to holders of its permission.
 -- Spec: service#actes.
 -- Chosen: docs/decisions/0054-actes.md.
 create or replace function acte.tenir(p_entite text, p_actes jsonb) returns void

@@ -1,5 +1,5 @@
--- Requires the conditions to switch an activity. On: its module is active and licensed, its parent
--- and prerequisites are on. Off: no activity that is on depends on it.
+-- Checks that an activity can be switched. To switch it on: its module is active and licensed, and
+-- its parent and prerequisites are on. To switch it off: no active activity depends on it.
 -- Spec: organisations-et-modules#activation-refusee.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: activation_refusee.

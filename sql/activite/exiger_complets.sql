@@ -1,5 +1,5 @@
--- Requires that a list of activities can be switched on together: the packs have them, their
--- modules are active and licensed, their parents and prerequisites are in the list.
+-- Checks that a list of activities can be switched on together: the packs contain them, their
+-- modules are active and licensed, and the list contains their parents and prerequisites.
 -- Spec: organisations-et-modules#activation-refusee.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: activite_inconnue, activation_refusee.

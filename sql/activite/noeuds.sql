@@ -1,6 +1,6 @@
 -- Returns the nodes of the activity tree at a date, in reading order: the nodes of the packs in
--- use, each with its state and an indication whether it is switched on. If several packs have a
--- node, the pack of the campaign opened last counts.
+-- use, each with its state and whether it is switched on. If several packs contain a node, the pack
+-- of the last opened campaign counts.
 -- Spec: organisations-et-modules#arbre.
 -- Chosen: docs/decisions/0016-droits-et-modules.md. An activity is `actif` while it is switched on
 --         and its module is active; `lecture_seule` once it was.

@@ -1,5 +1,5 @@
 -- Presents an activity to the back-office: its node, its state, the periods in which it was on, and
--- the authors of its switches after the initialization, latest first.
+-- the authors of its switches since the initialization, latest first.
 -- Spec: organisations-et-modules#arbre.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 create or replace function activite.presenter(p_noeud activite.noeud) returns jsonb

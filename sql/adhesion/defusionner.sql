@@ -1,6 +1,6 @@
--- Undoes a merge of a producer into another by mistake: the moved records go back, collections are
--- judged again with the producer that they declared, both capacities return to validation, and the
--- control that the merge lifted opens again.
+-- Undoes a mistaken merge of a producer into another. The moved records go back, collections are
+-- judged again with the producer that they declared, the capacities of both producers return to
+-- validation, and the control that the merge lifted opens again.
 -- Spec: file-de-controle#defusion.
 -- Chosen: docs/decisions/0127-corriger-au-bureau.md.
 -- Refuses: producteur_inconnu, producteur_non_fusionne, defusion_impossible.

@@ -1,7 +1,7 @@
 -- Records the plots from which a plot was made at an instant: one plot that was split, or several
--- that were joined. These former plots end at that instant, and are no longer compared with the new
--- plot, which inherits their quality states, the lowest at each time. Earlier collections stay with
--- the former plots; records dated later are judged again.
+-- plots that were joined. These former plots end at that instant, and their shapes are no longer
+-- compared with the new plot. The new plot inherits their quality states, the lowest one at each
+-- time. Earlier collections stay with the former plots; records dated later are judged again.
 -- Spec: terrain#origines.
 -- Chosen: docs/decisions/0129-inventaires-parcelles-numeros.md.
 -- Refuses: parcelle_inconnue, what `adhesion.exiger_originaires` refuses.

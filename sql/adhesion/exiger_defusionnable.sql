@@ -1,8 +1,8 @@
 -- Returns the merge that made an id an alias, with both producers locked; requires that the merge
 -- has no dependents.
 -- Spec: file-de-controle#defusion.
--- Why: merges from before the moved records were stored can not be undone: nothing tells the former
---      holder of the plots.
+-- Why: a merge that stored no moved records can not be undone, because nothing says which plots the
+--      lost producer held.
 -- Refuses: producteur_inconnu, producteur_non_fusionne, defusion_impossible (what stands on it, or
 --          `sans_trace`).
 -- Locks: what `adhesion.tenir` locks of the kept producer, the lost one's balances, both producers.

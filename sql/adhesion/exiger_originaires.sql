@@ -1,6 +1,6 @@
--- Requires that a plot can be made from others at an instant. The plot is known, has no origin and
--- no quality state yet, and did not begin before that instant. The same producer held each of the
--- other plots then, and each was active until then.
+-- Checks that a plot can be made from other plots at an instant. The plot is known, has no origin
+-- and no quality state yet, and did not begin before that instant. The other plots had the same
+-- holder then, and were active until then.
 -- Spec: terrain#origines.
 -- Refuses: parcelle_inconnue, origines_deja_dites, parcelle_deja_statuee, evenement_hors_ordre,
 --          parametre_invalide (a date to come, a plot twice or its own origin),

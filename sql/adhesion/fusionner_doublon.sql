@@ -1,7 +1,7 @@
--- Merges the new producer into the one who held the identity document: plots, collections, inputs,
--- inspections, findings, matter and consumption of capacities go to the kept producer; the lost id
--- stays an alias. Both ids are resolved first, as either may have been merged since; if they are
--- one producer already, nothing is left to do.
+-- Merges the new producer into the producer that already has the identity document. Plots,
+-- collections, inputs, inspections, findings, matter and consumption of capacities go to the kept
+-- producer; the lost id stays an alias. Both ids are resolved first, since either producer may have
+-- been merged since; if both ids mean one producer by now, nothing is left to do.
 -- Spec: file-de-controle#fusion.
 -- Refuses: parametre_invalide (a producer who is not the other party, or was cancelled).
 -- Locks: both producers in the order of their ids against other events; the locks of

@@ -1,6 +1,6 @@
--- Lists the dependents of a merge since its decision, a hundred at most, each with the act that
--- takes it back: payments in force, shipped goods, commands that name one of the two producers or
--- their plots, another merge, transfers, exits and returns.
+-- Lists what now depends on a merge, a hundred records at most, each with the act that takes it
+-- back: payments in force, shipped goods, commands that name one of the two producers or their
+-- plots, another merge, transfers, exits and returns.
 -- Spec: file-de-controle#defusion.
 -- Chosen: docs/decisions/0127-corriger-au-bureau.md.
 create or replace function adhesion.suites_de_fusion(p_fusion producteur.fusion)

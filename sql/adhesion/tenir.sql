@@ -1,5 +1,5 @@
--- Locks some producers and all records that their merge judges again, so that none of these is
--- locked in another order later; for merged records, the kept ones.
+-- Locks producers and all records that a merge of them judges again, so that a later step can not
+-- lock these records in another order. For merged records, locks the kept ones.
 -- Spec: file-de-controle#fusion.
 -- Locks: the producers by id, their collections, plots and balances (`collecte.verrouiller`), then
 --        the receptions of these by id.

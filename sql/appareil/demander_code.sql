@@ -1,6 +1,6 @@
--- Issues an enrolment code: for the successor of a replaced phone, if the account has such a phone
--- without a successor and the code for it expired; else for an additional phone, within the limits
--- of the licence.
+-- Issues an enrolment code. If a phone of the account was replaced, has no successor, and its code
+-- expired, the code is for the successor. Otherwise the code is for an additional phone, within the
+-- limits of the licence.
 -- Spec: appareils#code-enrolement, licences-et-factures#plafonds.
 -- Chosen: docs/decisions/0070-licences-factures-tables.md. A phone that replaces another takes its
 --         place in the licence, which never refuses its code.

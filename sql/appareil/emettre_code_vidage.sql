@@ -1,6 +1,6 @@
--- Issues a code with which a phone that can no longer sign in sends its queue: a device that is
--- revoked or replaced, or that belongs to an inactive account. The code begins with the
--- organization's code, since the phone gives no other information about its organization.
+-- Issues a code with which a phone that can no longer sign in sends its queue: its device is
+-- revoked or replaced, or its account is inactive. The code begins with the organization's code,
+-- since the phone sends no other information about its organization.
 -- Spec: appareils#vidage.
 -- Chosen: docs/decisions/0020-reglages.md.
 -- Refuses: appareil_inconnu, vidage_inutile.

@@ -1,5 +1,6 @@
--- Locks the organization's devices: commands judged so far are written, and later ones are judged
--- after the caller's act. An act that takes back a record named by phones needs both.
+-- Locks the organization's devices. Commands judged before the lock are written already; later
+-- commands are judged after the caller's act. An act that takes back a record that phones name
+-- calls this function first.
 -- Spec: file-de-controle#annulation, imports#annulation.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md.
 -- Locks: the devices, in the order of their ids.

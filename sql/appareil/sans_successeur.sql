@@ -1,6 +1,6 @@
 -- Returns the device of an account that was replaced first and has no successor: no phone was
--- enrolled with a code for it, no phone was enrolled for the account since, and no code is pending.
--- Null if there is none.
+-- enrolled with its code, no phone of the account was enrolled later, and no code is pending. Null
+-- if there is no such device.
 -- Spec: licences-et-factures#plafonds, appareils#remplacement.
 -- Locks: the codes for phones that replaced others of the account, so that a code in use, or a
 --        second one requested at the same time, is seen.

@@ -1,5 +1,5 @@
--- Lists the acts of a lot for its reader; a lot of a step or of an import can not be cancelled
--- alone.
+-- Lists the acts of a lot for its reader. The lot of a step or of an import can not be cancelled by
+-- itself.
 -- Spec: lots#passages.
 -- Chosen: docs/decisions/0054-actes.md.
 create or replace function backoffice.lot_actes_possibles(p_lot lot.lot) returns text[]

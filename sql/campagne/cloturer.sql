@@ -1,6 +1,6 @@
--- Closes an open campaign. Two kinds of open blocking controls refuse the closing: controls of
--- commands that name the campaign, and controls of commands that were received while it was open
--- and that name no readable campaign. A forced closing needs a reason.
+-- Closes an open campaign. Open blocking controls prevent the closing if their commands name the
+-- campaign, or if their commands arrived while it was open and name no readable campaign. A forced
+-- closing needs a reason.
 -- Spec: packs-et-campagnes#cloture, service#actes-simultanes.
 -- Why: the open period is never empty, although the closing call may have begun before the campaign
 --      was opened.

@@ -1,5 +1,5 @@
--- Returns the campaign that the payload of a command names, also for a command that was set aside;
--- null if it is unreadable: an unknown id, or an envelope that the database's types can not
+-- Returns the campaign that the payload of a command names, even if the command was set aside. Null
+-- if the campaign is unreadable: an unknown id, or an envelope that the database's types can not
 -- represent.
 -- Spec: packs-et-campagnes#cloture.
 create or replace function campagne.nommee_par(p_commande_id uuid) returns uuid

@@ -1,7 +1,6 @@
--- Returns whether today's ceilings cover the consumption up to and including a collection; for a
--- collection dated before the exit of its producer, the ceilings until the exit. The figures are
--- those of the balance that is furthest from covering this consumption, and null if the collection
--- consumes nothing.
+-- Says if today's ceilings cover the consumption up to and including a collection. For a collection
+-- dated before its producer's exit, the ceilings until the exit count. The figures are those of the
+-- balance that is furthest from covering it; null if the collection consumes nothing.
 -- Spec: file-de-controle#regularisation, terrain#sortie.
 -- Chosen: the queue calculates it when it is read, so that it is always current;
 --         docs/decisions/0012-capacites.md.

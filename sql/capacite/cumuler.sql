@@ -1,9 +1,10 @@
--- Returns the consumption of each collection of a producer on a capacity, with the running total in
--- the order in which collections first consumed from that balance, and the balance's ceiling, in g.
--- Consumption elsewhere comes first, without a collection.
+-- Returns the consumption of a capacity by each collection of a producer, in g, with the running
+-- total and the ceiling of the balance. The order is that in which the collections first consumed
+-- from the balance. Consumption outside of this organization comes first, without a collection.
 -- Spec: file-de-controle#regularisation, capacites#reprise.
--- Why: only the producer's own collections, and those of plots that the producer took over, consume
---      their balances; consumption by collections of other producers in their name was given back.
+-- Why: a producer's balances are consumed only by the producer's own collections and by those of
+--      plots that the producer took over. Consumption by collections that were wrongly recorded
+--      for the producer was given back.
 create or replace function capacite.cumuler(p_producteur_id uuid)
 returns table (collecte_id uuid, campagne_id uuid, matiere_code text, etat_code text,
                quantite_g bigint, consomme_g bigint, plafond_g bigint)

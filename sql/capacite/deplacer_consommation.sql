@@ -1,6 +1,6 @@
--- Moves the consumption of a plot to its new holder, for every campaign that had not ended at the
--- transfer, whatever the collections' dates: the yield of a plot in a campaign is counted once.
--- Opens no control by itself.
+-- Moves the consumption of a plot to its new holder in every campaign that had not ended at the
+-- transfer, whatever the collections' dates, because the yield of a plot counts once per campaign.
+-- Opens no control.
 -- Spec: terrain#transfert.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Locks: the balances that are opened; those that stand are locked already.

@@ -1,6 +1,6 @@
--- Moves consumption from elsewhere, before the organization opened, to the kept producer of a
--- merge, in every campaign; when a merge is undone, moves the part of some producers
--- (`p_titulaires`) back.
+-- Moves consumption from before the organization used the service to the kept producer of a merge,
+-- in every campaign. When a merge is undone, moves the part of the given producers (`p_titulaires`)
+-- back.
 -- Spec: capacites#fusion, capacites#reprise.
 -- Locks: the kept producer's balances, in the order of their keys.
 create or replace function capacite.deplacer_reprises(

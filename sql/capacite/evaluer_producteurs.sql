@@ -1,9 +1,8 @@
--- Calculates the capacity of producers in a raw material and quality state in a campaign: per plot,
--- stratum and cycle, surface in force × share of the crop at the date × yield (the plot's latest,
--- else the pack's default), with the calculation; a line names the stratum where it is not the
--- principal one. In g. A plot without a yield counts for nothing; a producer without such a plot
--- has a capacity of zero. A closed campaign is calculated as of its closing, for the plots held
--- when it first closed.
+-- Calculates the capacity of producers in a raw material and quality state in a campaign, in g, per
+-- plot, stratum and cycle: surface in force × share of the crop at the date × yield (the plot's
+-- latest, else the pack's default). A line names the stratum unless it is the principal one. A plot
+-- without a yield counts for nothing; a producer without a plot that counts has a capacity of zero.
+-- A closed campaign is calculated as of its closing, for the plots held when it first closed.
 -- Spec: capacites#capacite, packs-et-campagnes#dettes.
 -- Chosen: docs/decisions/0012-capacites.md.
 -- Why: a campaign has hundreds of producers, calculated in one statement. The `limit` makes the

@@ -1,6 +1,6 @@
--- Returns the role in which an account decides on a capacity at a date: the requested role, else
--- the first of the account's roles that has not validated the capacity yet. The code of the set
--- held at that date proves the role.
+-- Returns the role in which an account decides on a capacity at a date: the requested role, or else
+-- the first of the account's roles that has not validated the capacity yet. The permission set that
+-- the account held at that date proves the role.
 -- Spec: capacites#validation.
 -- Why: the assignment is locked, so that a concurrent end of the assignment is waited for.
 -- Refuses: droit_manquant. Locks: the account's assignments of these sets, shared.

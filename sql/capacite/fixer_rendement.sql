@@ -1,5 +1,5 @@
--- Sets the yield of a plot for a campaign and a raw material of the plot, with its reason. The
--- capacities calculated from it return to validation, unless the figure did not change.
+-- Sets the yield of a plot for a campaign and a raw material, with a reason. The capacities that
+-- contain the plot return to validation if the figure changed.
 -- Spec: terrain#rendement, service#actes-simultanes.
 -- Why: the yield with the latest instant is in force; two yields never have the same instant.
 -- Refuses: campagne_introuvable, campagne_cloturee, parcelle_inconnue, produit_introuvable,

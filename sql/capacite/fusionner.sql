@@ -1,6 +1,6 @@
--- Merges capacities after a merge of producers: the kept producer's capacities return to validation
--- with the present yields of all their plots, unless nothing changes; those of the lost producer
--- end. Consumption from elsewhere is added to the kept producer's.
+-- Merges capacities after a merge of producers. The kept producer's capacities return to validation
+-- with the present yields of all plots, unless nothing changes. The lost producer's capacities end;
+-- consumption from elsewhere is added to the kept producer's.
 -- Spec: capacites#fusion, capacites#reprise.
 -- Chosen: a merge moves consumption, not ceilings; docs/decisions/0012-capacites.md.
 -- Locks: the kept producer's balances, in the order of their keys.

@@ -1,7 +1,7 @@
--- Lists the given capacities, proposed or in force, that today's rules judge otherwise, for one of
--- these reasons: their calculation as of their proposal differs; plots overlap without a control,
--- while the campaign is not closed; their consumption under the packs of the campaigns differs; a
--- ceiling is exceeded.
+-- Lists the given capacities, proposed or in force, that today's rules judge otherwise, with the
+-- reason: their calculation as of their proposal differs; plots overlap without a control in a
+-- campaign that is not closed; their consumption by the campaigns' packs differs; or they exceed a
+-- ceiling.
 -- Spec: capacites#capacite, capacites#depassement, capacites#reprise.
 -- Chosen: docs/decisions/0050-rejuger.md. For a capacity that waits for a new validation, its
 --         proposal is calculated instead; a capacity approved elsewhere is not calculated.

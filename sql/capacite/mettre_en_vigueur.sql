@@ -1,6 +1,6 @@
--- Puts a capacity that two persons validated into force as the ceiling, in place of the one before.
--- Returns the open controls about an exceeded ceiling that this capacity covers now, oldest first;
--- an officer lifts them.
+-- Puts a capacity that two persons validated into force as the ceiling, in place of the former one.
+-- Returns the open controls about an exceeded ceiling that the new ceiling covers, oldest first; an
+-- officer lifts them.
 -- Spec: file-de-controle#regularisation.
 -- Chosen: docs/decisions/0012-capacites.md.
 create or replace function capacite.mettre_en_vigueur(p_capacite capacite.capacite) returns uuid[]

@@ -1,5 +1,5 @@
--- Returns the ceiling of a balance, in g, by which an operation of a date is judged: today's; for a
--- date before the exit of the producer, the ceiling that was in force until the exit.
+-- Returns the ceiling of a balance, in g, that applies to an operation of a date: today's ceiling,
+-- or, for an operation dated before the exit of the producer, the last ceiling before the exit.
 -- Spec: terrain#sortie.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 create or replace function capacite.plafond_au(

@@ -1,6 +1,6 @@
 -- Proposes capacities of producers by today's calculation, in place of pending proposals. A
--- validated capacity stays the ceiling; one with lines that contain `p_reposant_sur` returns to
--- validation (`[]`: any lines; null: none does). While a capacity and a proposal both exist, the
+-- validated capacity stays the ceiling unless its lines contain `p_reposant_sur`: then it returns
+-- to validation (`[]`: every capacity; null: none). While a capacity and a proposal both exist, the
 -- ceiling is the lower of the two.
 -- Spec: capacites#proposition.
 -- Chosen: docs/decisions/0012-capacites.md. Locks: the producers' balances.

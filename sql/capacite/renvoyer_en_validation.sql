@@ -1,5 +1,5 @@
--- Sends the capacities that include a changed plot back to validation, in every campaign that is
--- not closed and for every raw material. They are calculated with the crops declared since.
+-- Sends the capacities that contain a changed plot back to validation, in every campaign that is
+-- not closed and for every raw material. The new calculation uses the crops declared since.
 -- Spec: capacites#retour-en-validation, service#actes-simultanes.
 -- Locks: the producers' balances, in the order of their keys.
 create or replace function capacite.renvoyer_en_validation(

@@ -1,7 +1,7 @@
 -- Proposes a capacity that was approved elsewhere: its figure is given, its lines are calculated
--- from its plots here. The mass collected elsewhere counts as consumption from now on. Returns its
--- id, and remarks: a figure that differs from the plots' total, or more collected than the capacity
--- allows.
+-- from the plots known here. The mass collected elsewhere counts as consumption from now on.
+-- Returns the id of the proposal, and remarks: a figure that differs from the plots' total, or a
+-- collected mass above the capacity.
 -- Spec: capacites#reprise.
 -- Chosen: docs/decisions/0082-ouverture-en-cours-d-annee.md.
 -- Refuses: campagne_introuvable, campagne_cloturee, produit_introuvable, etat_inconnu,

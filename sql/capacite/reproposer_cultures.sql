@@ -1,5 +1,5 @@
--- Sends capacities back to validation after the crops in force of a plot changed from one
--- declaration to another: those of the raw materials that do not cover the same land in both.
+-- Sends capacities back to validation after the declared crops of a plot changed: the capacities of
+-- the raw materials that cover another land than before.
 -- Spec: terrain#cultures.
 -- Locks: the producer's balances, in the order of their keys.
 create or replace function capacite.reproposer_cultures(

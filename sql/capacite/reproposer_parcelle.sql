@@ -1,7 +1,6 @@
--- Sends capacities back to validation after a plot changed its holder or, with the same holder, its
--- crops: the capacities of the first producer that include the plot, and the capacities of the
--- second producer that the plot joins. Covers the campaigns that are not closed, for given raw
--- materials or (null) for all.
+-- Sends capacities back to validation after a plot changed its holder or its crops: the capacities
+-- of the first holder that contain the plot, and the capacities of the second holder that the plot
+-- joins. Covers the campaigns that are not closed, for given raw materials or (null) for all.
 -- Spec: capacites#retour-en-validation.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Locks: both producers' balances, in the order of their keys.

@@ -1,5 +1,6 @@
--- Returns the holder of the capacity that a collection consumes: its producer; for a transferred
--- plot, the holder when the campaign first closes, since the consumption moves with the plot.
+-- Returns the holder of the capacity that a collection consumes: the collection's producer. For a
+-- transferred plot, the holder when the campaign first closes, because the consumption moves with
+-- the plot.
 -- Spec: capacites#consommation, terrain#transfert.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Why: for most plots, the locked row already tells that there was no transfer.

@@ -2,10 +2,10 @@
 -- of each collection, and later changes.
 -- Spec: capacites#consommation.
 -- Chosen: docs/performance.md#rows.
--- Why: the rows have the columns of capacite.consommation, so that GraphQL serves them as that
+-- Why: the view has the columns of capacite.consommation, so that GraphQL serves its rows as that
 --      table; the first consumption of a collection has the collection's id. The policies of both
---      tables judge the reader. A condition inside the second half of the union would prevent a
---      merge of the two tables by their keys for a page: the condition is above the union.
+--      tables apply to the reader. The condition stands above the union: inside its second half it
+--      would keep PostgreSQL from merging the two tables by their keys for a page.
 create or replace view capacite.toute_consommation with (security_invoker) as
   select t.* from (
     select k.organisation_id, k.id, k.collecte_id, k.campagne_id, k.producteur_id, k.matiere_code,

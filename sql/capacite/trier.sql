@@ -1,7 +1,7 @@
--- Sorts producers before a proposal: producers with a capacity to propose, producers with plots
--- without a yield, producers without a crop of that raw material in that state and, within a group,
--- producers with an unchanged capacity. A producer who no longer grows the raw material is proposed
--- zero while they have a capacity.
+-- Sorts producers before a proposal into four lists: producers with a capacity to propose;
+-- producers with plots without a yield; producers without a crop of that raw material in that
+-- state; and, for a group, producers with an unchanged capacity. A producer who no longer grows the
+-- raw material is proposed zero while they have a capacity.
 -- Spec: capacites#capacite, capacites#proposition.
 -- Chosen: docs/decisions/0012-capacites.md.
 create or replace function capacite.trier(

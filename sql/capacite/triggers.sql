@@ -1,4 +1,5 @@
--- The author of a proposal never validates it, and none comes into force without both validations.
+-- The author of a proposal never validates it, and no proposal comes into force without both
+-- validations.
 -- Spec: capacites#validation.
 do $triggers$
 begin

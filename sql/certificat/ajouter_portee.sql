@@ -1,7 +1,7 @@
--- Adds lines to the scope of a certificate; no line is ever changed or removed. A line is in force
--- from its first day to its last. The first day is any day, or the certificate's first, for a
--- certificate that is being recorded; for an existing certificate it is today or later, so that no
--- line covers an operation that was refused before.
+-- Adds lines to the scope of a certificate; lines are never changed or removed. A line is in force
+-- from its first day to its last day. While the certificate is being recorded, the first day may be
+-- any day; for an existing certificate it is today or later, so that no line covers an operation
+-- that was refused before.
 -- Spec: conformite-et-certificats#portee.
 -- Chosen: docs/decisions/0044-portee.md.
 -- Refuses: produit_introuvable, activite_inconnue, parametre_invalide (a first day that has passed,

@@ -1,6 +1,6 @@
 -- Corrects the last day of a certificate, or of lines of its scope, with a reason. Refusals and
--- validations by the older day stay; the correction lists the receptions and expeditions of the
--- days between that depend on the certificate.
+-- validations by the former day stay; the correction lists the receptions and expeditions that
+-- depend on the certificate, dated between the two days.
 -- Spec: conformite-et-certificats#correction, corrections#trace.
 -- Chosen: docs/decisions/0127-corriger-au-bureau.md.
 -- Refuses: certificat_inconnu, certificat_retire, ligne_inconnue, correction_sans_effet,

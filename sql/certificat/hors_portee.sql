@@ -1,6 +1,6 @@
--- Returns the referentials under which no certificate of the organization covers this operation
--- with these goods, although the organization holds certificates in force with a scope. Steps,
--- storage, moves and expeditions show this as a warning; nothing is refused.
+-- Returns the referentials under which the organization holds certificates in force, none of which
+-- covers this operation with these goods. Steps, storage, moves and expeditions show this as a
+-- warning; nothing is refused.
 -- Spec: conformite-et-certificats#hors-portee.
 -- Chosen: docs/decisions/0044-portee.md.
 create or replace function certificat.hors_portee(

@@ -1,5 +1,6 @@
--- Lists the receptions and expeditions that depend on a certificate between its older and its newer
--- last days, or those of its lines: these records were judged by the older days, and stay.
+-- Lists the receptions and expeditions that depend on a certificate, dated between the former and
+-- the corrected last day of the certificate or of its lines. They were judged by the former day,
+-- and stay valid.
 -- Spec: conformite-et-certificats#correction, corrections#maintenus.
 create or replace function certificat.maintenus(p_id uuid, p_avant jsonb, p_apres jsonb)
 returns jsonb

@@ -1,5 +1,5 @@
--- Returns the alerts of a collection: the phone's pack is not the campaign's frozen one; or the
--- plot has no yield of its own, so that the capacity figure depends on the pack's default yield.
+-- Returns the alerts of a collection: the phone's pack is not the pack that the campaign froze; or
+-- the plot has no yield of its own, so that the capacity depends on the pack's default yield.
 -- Spec: commandes#alertes.
 -- Chosen: `versions.pack` names a pack version by id, by version, or as code@version; a missing one
 --         raises no alert.

@@ -2,9 +2,9 @@
 -- known and has a telephone.
 -- Spec: collectes#sms.
 -- Chosen: one message per version of a collection.
--- Why: it writes a row and starts no job: a job's notification at commit takes a lock for which the
---      commits of all devices would queue. For the first message of a phone's record, the command
---      does not even write a row (`collecte.recueillir_annonces`).
+-- Why: the function writes a row instead of starting a job, because the commits of all devices
+--      would queue for the lock of a job's notification. For the first message about a phone's
+--      record, the command does not even write a row (`collecte.recueillir_annonces`).
 create or replace function collecte.annoncer(
   p_organisation_id uuid, p_collecte_id uuid, p_version integer, p_producteur_id uuid,
   p_le timestamptz) returns void

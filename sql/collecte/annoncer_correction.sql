@@ -1,6 +1,6 @@
 -- Sends a message to the producer of a collection that was judged again, if the producer or the
--- marketable mass changed. A merge, or its undoing, changes the record and not the declared person,
--- and sends no message. The message about the first record goes first.
+-- marketable mass changed. A merge, or its undoing, sends no message: it changes the record and not
+-- the declared person. The message about the first record is sent before this one.
 -- Spec: collectes#sms.
 -- Chosen: one message per version.
 create or replace function collecte.annoncer_correction(

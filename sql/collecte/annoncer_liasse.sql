@@ -1,5 +1,5 @@
--- Schedules the task that sends messages to producers in one second, for the collections of a batch
--- that closes; at most one such task waits per organization.
+-- Schedules a task, in one second, that sends the messages to the producers of the collections of a
+-- closed batch. At most one such task waits per organization.
 -- Spec: collectes#sms.
 -- Chosen: docs/performance.md#rows, docs/performance.md#rereads.
 -- Why: without the delay the task would run next to each batch and slow the following batches; the

@@ -1,6 +1,6 @@
--- Applies earlier downgrades of a collection, and earlier returns to the producer, to a new
--- judgement: the states that it keeps, and the mass that consumes a capacity. A state that was
--- lowered further since then stays.
+-- Applies the earlier downgrades of a collection, and its earlier returns to the producer, to a new
+-- judgement: to the quality states of the collection, and to the mass that consumes a capacity. A
+-- state that is lower by now stays.
 -- Spec: file-de-controle#declassement.
 -- Why: a collection that is judged again for another control keeps the decisions of this control.
 create or replace function collecte.appliquer_declassements(

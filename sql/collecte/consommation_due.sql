@@ -1,6 +1,6 @@
 -- Returns the consumption due from a collection by the pack that its campaign froze: the raw
--- material, and its grams for the mass that still consumes a capacity. Parts that were given back,
--- each rounded up, are unchanged.
+-- material, and its grams for the mass that still consumes a capacity. Each part that was given
+-- back was rounded up, so a difference of at most a gram per part counts as none.
 -- Spec: packs-et-campagnes#pack-fige.
 -- Chosen: docs/decisions/0043-pack-fige.md, 0050-rejuger.md.
 create or replace function collecte.consommation_due(

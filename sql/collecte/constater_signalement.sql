@@ -1,5 +1,5 @@
--- Finds the error that an agent's report names on its collection. The collection may arrive later:
--- its payment is then blocked from the first instant, as if the report had come after it.
+-- Finds the error that an agent's report names on its collection. If the collection arrives later,
+-- its payment is blocked from the first instant, as if the report had come after the collection.
 -- Spec: types-de-commandes#collecte-signaler-erreur.
 -- Chosen: docs/decisions/0122-ordre-d-arrivee.md.
 -- Motifs: erreur_signalee_agent.

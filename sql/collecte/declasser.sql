@@ -1,7 +1,7 @@
--- Takes a collection, or a stated mass of it, out of the organic referentials. The mass takes the
--- best state that is shown as conventional and goes back to the producer's capacity; the remaining
+-- Takes a collection, or a stated mass of it, out of the organic referentials. The mass gets the
+-- best state that counts as conventional and goes back to the producer's capacity; the remaining
 -- consumption must fit under the ceiling. A reception that holds the collection is updated. A mass
--- that was already conventional goes back to the capacity and keeps its state.
+-- that was conventional before keeps its state.
 -- Spec: file-de-controle#declassement.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 -- Refuses: parametre_invalide (mass beyond the collection's), capacite_insuffisante (what remains).

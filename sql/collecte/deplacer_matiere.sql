@@ -2,8 +2,8 @@
 -- the movement.
 -- Spec: collectes#matiere, commandes#ecriture.
 -- Chosen: docs/decisions/0006-matiere.md.
--- Why: both accounts are open after the first collection, and the batch may cache them: accounts
---      are never closed.
+-- Why: ledger accounts are never closed and both accounts are open after the first collection, so
+--      the batch may cache them.
 create or replace function collecte.deplacer_matiere(
   p_contexte commande.contexte, p_collecte_id uuid, p_net_g bigint) returns uuid
 language plpgsql

@@ -1,5 +1,5 @@
--- Devalidates the collection in which an agent reported an error; with a corrected payload it is
--- recorded again, under the same number.
+-- Devalidates the collection in which an agent reported an error. If the report has a corrected
+-- payload, the collection is recorded again under the same number.
 -- Spec: file-de-controle#correction-de-signalement.
 -- Refuses: correction_impossible (the collection is unknown).
 create or replace function collecte.devalider_signalee(

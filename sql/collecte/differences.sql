@@ -1,6 +1,6 @@
--- Lists the changed members of a collection, each before and after. All columns of its row count
--- except those of its administration (its number, its copy for phones, its consumption) and the
--- declared texts, which accompany the resolved values.
+-- Lists the changed members of a collection, each before and after. All columns count except
+-- administrative ones (number, copy for phones, consumption) and the declared texts, which
+-- accompany the resolved values.
 -- Spec: file-de-controle#correction.
 create or replace function collecte.differences(
   p_avant collecte.collecte, p_etats_avant jsonb, p_apres collecte.collecte) returns jsonb

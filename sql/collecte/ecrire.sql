@@ -1,10 +1,10 @@
--- Writes a collection with its number, its weighings, its consumption of a capacity and its quality
--- states. Each reference has its declared text next to it. Returns its id.
+-- Writes a collection with its number, weighings, consumption of a capacity and quality states.
+-- Each reference is stored together with its declared text. Returns the id.
 -- Spec: collectes#collecte, capacites#consommation.
 -- Chosen: the balance caches the sum of what was taken, and a report proves it.
--- Why: the declared text of a reference is stored next to its null key, so that the constraint on
---      the pair holds. One statement writes all rows once, and checks each of their keys once. A
---      weighing is a tare and a net mass; the constraint only requires that neither is negative.
+-- Why: an unknown reference keeps its declared text and a null key, and the constraint on this pair
+--      holds. One statement writes all rows once, and checks each of their keys once. A weighing
+--      is a tare and a net mass; the constraint only requires that neither is negative.
 create or replace function collecte.ecrire(
   p_contexte commande.contexte, p_id uuid, p_groupement_id uuid, p_net_g bigint,
   p_refaction_g bigint, p_etats jsonb, p_numero text, p_titulaire_id uuid, p_matiere_code text,

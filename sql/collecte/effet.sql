@@ -1,11 +1,13 @@
--- Returns the effect of the open controls of a collection: anomaly, payment blocked, excluded from
--- the organic referential, with the reasons; and the referential concerned, which is that of the
--- capacity by the pack of the campaign. Null where nothing excludes it, or no campaign is named.
+-- Returns the effects of the open controls of a collection: anomaly, payment blocked, excluded from
+-- the organic referential, each with the reasons. The referential of the exclusion is that of the
+-- capacity by the campaign's pack; null if nothing excludes the collection, or if no campaign is
+-- named.
 -- Spec: collectes#paiement, lots#ecart-du-bio.
--- Why: the effect is derived from the queue, so that each control keeps its own effect until it is
---      lifted; a capacity control lifted by a non-conformity keeps its effect. Each collection
---      looks up the controls about itself and, separately, about its producer, so that a request
---      about some collections reads nothing about others (docs/decisions/0038-lectures-bornees.md).
+-- Why: the effects are derived from the queue, so that each control keeps its own effect until it
+--      is lifted; a capacity control that was lifted by a non-conformity keeps its effect. Each
+--      collection looks up the controls about itself and, separately, about its producer: a
+--      request about some collections reads no controls of others
+--      (docs/decisions/0038-lectures-bornees.md).
 create or replace view collecte.effet with (security_invoker = true) as
   select c.organisation_id, c.id as collecte_id, e.en_anomalie, e.paiement_bloque,
          e.ecartee_du_bio, e.motifs,

@@ -1,18 +1,18 @@
--- Records a collection: repeats the phone's calculation with the campaign's frozen pack, caps the
--- declared quality by the plot's, takes the mass from the producer's capacity, and moves the matter
--- into the agent's custody. The number comes last before the write, since every device of the
--- campaign waits for it. If a reception had its goods already, that reception is settled. Later
+-- Records a collection. Repeats the phone's calculation with the campaign's frozen pack, limits the
+-- declared quality to the plot's, takes the mass from the producer's capacity, and moves the matter
+-- into the agent's custody. The number is taken right before the write, because every device of the
+-- campaign waits for the counter. A reception that awaited the collection is settled. Later
 -- inspections of the producer by the same agent are examined again.
 -- Spec: commandes#ecriture, collectes#collecte.
 -- Motifs: ecart_calcul, parametre_introuvable, capacite_depassee, reference_inconnue,
 --         reference_inactive.
 -- Alerts: rendement_non_calibre, version_pack_differente.
 -- Refuses: what `collecte.calculer` refuses; the command is set aside.
--- Why: a row written without its number and then updated would have all its keys checked twice
---      (docs/performance.md#path). The group is read after the balance is locked, since a move of a
---      producer to another group locks the balance too. For a collection of a batch, which names
---      its types when it opens, a task records the message (docs/performance.md#rows); a command
---      that is processed again later has no batch.
+-- Why: a row that is first written without its number has all its keys checked twice
+--      (docs/performance.md#path). The group is read after the balance is locked, because a change
+--      of the producer's group locks the balance too. For a collection of a batch, a task records
+--      the message (docs/performance.md#rows); a command that is processed again later has no
+--      batch.
 -- Locks: the plot, the producer's balance, the provisional reference, the numbering counter, then
 --        what `reception.rapprocher` locks.
 -- Calls up: reception.est_attendue, reception.rapprocher.

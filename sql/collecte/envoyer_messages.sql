@@ -2,8 +2,7 @@
 -- at a time per organization.
 -- Spec: collectes#sms.
 -- Why: messages are sent in order, so an untried message comes after the failed ones. A message
---      written so late that a hundred others precede it goes with the next run, or with the
---      scheduled one.
+--      with a hundred older ones before it is sent by the next run, or by the scheduled one.
 create or replace function collecte.envoyer_messages() returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp

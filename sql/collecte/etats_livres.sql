@@ -1,5 +1,6 @@
--- Returns the states that a collection gives to its lot, per referential: its own, or the lower one
--- of a downgraded part, since the parts are received together.
+-- Returns the states with which a collection enters its lot, per referential: the collection's own
+-- state, or the state of its downgraded part if that is lower, since both parts are received
+-- together.
 -- Spec: file-de-controle#declassement, lots#categorie.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 create or replace function collecte.etats_livres(p_id uuid)

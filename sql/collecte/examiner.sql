@@ -1,6 +1,6 @@
 -- Examines references of a collection that do not match: a plot that its producer does not hold at
--- the date, a product that does not grow on the plot, a contract about other goods. Its certificate
--- and its figures are judged at their calculation.
+-- the date, a product that does not grow on the plot, a contract about other goods. Certificate and
+-- figures are checked by the calculation.
 -- Spec: commandes#references, collectes#references.
 -- Chosen: docs/decisions/0048-rien-en-silence.md; a reception refuses by the same comparison.
 -- Motifs: reference_inconnue (the plot), reference_inactive.

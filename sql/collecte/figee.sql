@@ -1,5 +1,6 @@
--- Returns the values that the campaign of a command froze for its product: as the batch read them,
--- or read now for a command that is judged alone or for a campaign that was incomplete.
+-- Returns the values that the campaign of a command froze for its product. The batch has read them;
+-- they are read now for a command that is judged by itself, or if the campaign was incomplete when
+-- the batch opened.
 -- Spec: packs-et-campagnes#pack-fige.
 create or replace function collecte.figee(p_contexte commande.contexte)
 returns collecte.campagne_figee

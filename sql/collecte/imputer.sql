@@ -1,6 +1,6 @@
--- Takes a collection's raw material from the capacity of its producer, or of the present holder of
--- its plot. Takes nothing while campaign, producer or product is unknown. A collection dated before
--- a producer's exit is judged by the ceiling that was in force until the exit.
+-- Takes a collection's raw material from the capacity of its producer or, for a transferred plot,
+-- of the plot's holder. Takes nothing while campaign, producer or product is unknown. A collection
+-- dated before a producer's exit is judged by the last ceiling before the exit.
 -- Spec: capacites#depassement.
 -- Chosen: products of one raw material draw on one capacity by the coefficient of the campaign's
 --         pack; docs/decisions/0008-collecte.md, 0043-pack-fige.md,

@@ -1,6 +1,6 @@
--- Reads the values that a campaign froze for a product and that are needed to judge its
--- collections: the product in its pack, the parts of its numbers, its refaction, the referential of
--- its capacities and the names of its pack version. Unknown or unfrozen values are null.
+-- Reads the frozen values of a campaign that its collections of a product need: the product in its
+-- pack, the parts of its numbers, its refaction, the referential of its capacities and the names of
+-- its pack version. Unknown or unfrozen values are null.
 -- Spec: packs-et-campagnes#pack-fige, numerotation#modele.
 create or replace function collecte.lire_figee(
   p_campagne_id uuid, p_produit_id uuid) returns collecte.campagne_figee

@@ -1,11 +1,10 @@
--- Reads the frozen values of the campaigns that the collections of a batch name, each once.
--- Incomplete ones (a campaign that is not open yet, a product that its pack lacks, no refaction, no
--- number) are left out, since another command may complete them: their collections read the values
--- themselves.
+-- Reads the frozen values of each campaign that the collections of a batch name. Incomplete values
+-- are left out (a campaign that is not open yet, a product that its pack lacks, no refaction, no
+-- number): another command may complete them, so each collection reads them itself.
 -- Spec: packs-et-campagnes#pack-fige.
 -- Chosen: docs/performance.md#path.
--- Why: envelopes are not parsed before their turn, and may be unreadable. Here their raw text, as
---      phones write it, only tells which values to read ahead, and decides nothing.
+-- Why: envelopes are parsed one by one later, and may be unreadable. Here their raw text, as phones
+--      write it, only shows which values to read ahead, and decides nothing.
 create or replace function collecte.lire_figees(p_enveloppes text[])
 returns collecte.campagne_figee[]
 language plpgsql stable

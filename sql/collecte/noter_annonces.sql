@@ -1,6 +1,6 @@
--- Records the first message of the collections that commands recorded, where it is missing and the
--- collection is not cancelled. If the collection had its number before the database was restored to
--- an earlier state, the message may have left: it waits for an operator's decision.
+-- Records the first message of the collections that commands recorded, where the message is missing
+-- and the collection is not cancelled. If the database was restored and the collection had its
+-- number before, the message may have been sent already: it waits for an operator's decision.
 -- Spec: collectes#sms, restauration#messages.
 -- Chosen: docs/performance.md#rereads.
 -- Why: the sending task runs next to every batch; a function in SQL would be planned at each call.

@@ -3,8 +3,8 @@
 -- lie between two others that are at most half a year apart.
 -- Spec: packs-et-campagnes#tableau.
 -- Chosen: weeks of ISO 8601 in the organization's time zone; docs/decisions/0110-tableau.md.
--- Why: the first consumption of a collection is in its own row, later changes are added to its
---      week. Each is summed separately, since rows with both cost more than their sum.
+-- Why: the first consumption of a collection is in the collection's row, later changes are rows of
+--      their own. Both are summed separately, because a join of them costs more than the sums.
 create or replace function collecte.par_semaine(p_campagne_id uuid)
 returns table (semaine date, collectes bigint, net_g bigint, net_marchand_g bigint, prise_g bigint)
 language plpgsql stable

@@ -1,5 +1,5 @@
 -- Presents a collection as the API shows it: its figures, its current quality states with their
--- display categories, and the effects of its open controls, with the referential and the motifs.
+-- display categories, and the effects of its open controls with their referential and motifs.
 -- Masses in g.
 -- Spec: collectes#paiement, numerotation#attribution.
 create or replace function collecte.presenter(p_collecte collecte.collecte) returns json

@@ -1,5 +1,5 @@
--- Returns the reception with the lot that holds a collection, or held it. Null while the agent
--- holds the collection, and after the reception was reversed.
+-- Returns the reception with the lot that holds a collection, or that held it. Null while the agent
+-- holds the collection, and after a reversal of the reception.
 -- Spec: genealogie#genealogie.
 create or replace function collecte.reception_de(p_collecte_id uuid) returns uuid
 language plpgsql stable

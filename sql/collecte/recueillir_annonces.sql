@@ -1,12 +1,12 @@
 -- Records the messages that are due for the next commands of the organization's devices, at most
--- 200 commands: a recorded collection has a message if its producer is known and has a telephone.
--- Returns the number of commands that were read.
+-- 200 commands. A recorded collection has a message if its producer is known and has a telephone.
+-- Returns the number of commands read.
 -- Spec: collectes#sms.
 -- Chosen: docs/performance.md#rows.
 -- Why: a command must be fast, and its message waits for a task anyway. The commands of a device
---      are written in the order of their sequences, so the last sequence that was read gives the
---      position. A command whose sequence was voided may still arrive, behind that position: such
---      commands of the last day are read too.
+--      are written in the order of their sequences, so the last sequence read gives the position.
+--      A command with a voided sequence may still arrive behind that position, so such commands of
+--      the last day are read too.
 -- Locks: the progress row of each device; skips a row that another call has locked.
 create or replace function collecte.recueillir_annonces(p_le timestamptz) returns bigint
 language plpgsql

@@ -1,6 +1,5 @@
--- Corrects a collection's matter to the origin, product and mass that are known now: one correcting
--- movement reverses the present entries and posts new ones. Entries that cancel each other are left
--- out.
+-- Corrects a collection's matter to the present origin, product and mass: one correcting movement
+-- reverses the former entries and posts new ones. Entries that cancel each other are left out.
 -- Spec: collectes#rejugement.
 -- Chosen: history is corrected by entries, never edited.
 create or replace function collecte.redresser_matiere(

@@ -1,7 +1,7 @@
 -- Updates a collection: keys, masses, weighings, notes and declared texts, quality states; and its
--- number, if it has none or now belongs to another campaign or product. A number once given belongs
--- to the record for good, also when the record returns to that campaign and product. A devalidated
--- record takes no number.
+-- number, if the collection has none or now belongs to another campaign or product. A number
+-- belongs to its record for ever, even after the record left that campaign and product and came
+-- back. A devalidated record gets no number.
 -- Spec: collectes#rejugement.
 -- Motifs: parametre_introuvable.
 -- Why: the number is taken before the single update, so that each key is checked once.

@@ -1,8 +1,8 @@
--- Judges a collection again with what is known now (an entity that arrived, a corrected payload,
--- another operation date). New entries bring keys, masses, quality, capacity, matter and number up
--- to date, and new findings open their own controls. Decided downgrades remain. A devalidated
--- collection stays devalidated unless `p_valider` records it again. A reception that holds the
--- collection is updated.
+-- Judges a collection again with present knowledge (an entity that arrived, a corrected payload,
+-- another operation date). New entries correct keys, masses, quality, capacity, matter and number,
+-- and new findings open controls. Decided downgrades stay. A devalidated collection stays
+-- devalidated unless `p_valider` records it again. A reception that holds the collection is
+-- updated.
 -- Spec: collectes#rejugement.
 -- Chosen: docs/decisions/0010-controles.md.
 -- Locks: the collection, its plot, the producer's balances, the numbering counter, then what

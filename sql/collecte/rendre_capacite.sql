@@ -1,5 +1,5 @@
--- Gives part of a collection's consumption of a capacity back: the raw material of the given mass,
--- at most what it consumed, by the coefficient of the campaign of that consumption.
+-- Gives part of a collection's consumption of a capacity back: the raw material for the given mass,
+-- by the coefficient of the campaign whose capacity was consumed, and at most the consumed mass.
 -- Spec: file-de-controle#declassement.
 -- Locks: the producer's balance.
 create or replace function collecte.rendre_capacite(

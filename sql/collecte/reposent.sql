@@ -1,6 +1,6 @@
--- Returns the open controls that depend on a collection: its agent is not independent enough to
--- inspect the producer at its date or later; or other collections of the same balance exceed its
--- ceiling.
+-- Returns the open controls that depend on a collection: conflicts of interest, because its agent
+-- inspected its producer at its date or later; and exceeded ceilings of collections that consume
+-- the same balance.
 -- Spec: file-de-controle#repose.
 -- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md.
 create or replace function collecte.reposent(p_contexte commande.contexte) returns setof uuid

@@ -1,6 +1,7 @@
--- Revokes the receipt of a changed collection, and issues a new receipt for its present state.
--- Facts that the service learned later (a number, a name, a merge of the producer) change no paper.
--- A corrected payload does, even with the same result, since the paper shows each weighing.
+-- Revokes the receipt of a changed collection, and issues a new receipt with its present state.
+-- Facts that the service learned later (a number, a name, a merge of the producer) change no
+-- receipt. A corrected payload changes it even with the same result, since the receipt shows each
+-- weighing.
 -- Spec: documents#remplacement.
 create or replace function collecte.reviser_recu(p_avant collecte.collecte, p_le timestamptz)
 returns void

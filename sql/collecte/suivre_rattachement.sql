@@ -1,6 +1,6 @@
--- Judges the collections of a producer from an instant on again if their group at that date has
--- changed, so that a change of group and a collection may arrive in any order: contract,
--- certificate and reception are compared with the new group.
+-- Judges the collections of a producer from an instant on again if their group at that date
+-- changed. So a change of group and a collection may arrive in any order: contract, certificate and
+-- reception are compared with the new group.
 -- Spec: terrain#groupement-du-membre, commandes#ordre-d-arrivee.
 -- Chosen: docs/decisions/0122-ordre-d-arrivee.md.
 -- Locks: the collections by id, then what `collecte.rejuger` locks.

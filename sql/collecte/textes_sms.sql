@@ -1,6 +1,6 @@
--- Returns the messages to the producers of collections: reference, date and marketable net mass;
--- they never mention a control. A cancelled collection has no message, nor does one with an unknown
--- producer or a producer without a telephone.
+-- Returns the messages to the producers of collections: reference, date and marketable net mass.
+-- They never mention a control. There is no message for a cancelled collection, an unknown
+-- producer, or a producer without a telephone.
 -- Spec: collectes#sms.
 -- Chosen: docs/performance.md#rereads.
 -- Why: the sending task runs next to the commands: one statement serves all messages, and a

@@ -1,7 +1,7 @@
--- Checks that the producer's group at the operation date had a certificate under each referential
--- for which the collection is organic or in conversion. A group without any recorded certificate
--- under a referential is not checked, and a certificate that begins later does not count. Nothing
--- is checked while the organization does not keep certificates.
+-- Checks that the producer's group had a certificate at the operation date, under each referential
+-- for which the collection is organic or in conversion. The check skips a referential without any
+-- recorded certificate of the group, and a certificate that begins later. Nothing is checked while
+-- the organization keeps no certificates.
 -- Spec: collectes#certificat.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Motifs: reference_inactive.

@@ -1,7 +1,7 @@
 -- Cancels a command, with a reason, by a person other than its author. Each domain takes its own
--- records back: they stay readable and no longer count. Its controls are lifted, each traced, and
--- controls of other commands that depend on its records are judged again. No number is released.
--- Dependents are checked before the locks, and again after them.
+-- records back: they stay readable and no longer count. The command's controls are lifted, each
+-- with a trace; controls of other commands that depend on its records are judged again. No number
+-- becomes free. Dependents are checked before the locks, and again after them.
 -- Spec: file-de-controle#annulation, file-de-controle#repose.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md,
 --         0143-ce-qui-repose-sur-une-commande.md.

@@ -1,6 +1,6 @@
--- Closes a batch: stamps the device's synchronization, whether it still has commands to send, and
--- the version of its application; schedules the messages to producers; returns the last sequence (0
--- for a device that is not the caller's).
+-- Closes a batch: stamps the synchronization of the device, whether it still has commands to send,
+-- and the version of its application; schedules the messages to producers; returns the last
+-- sequence (0 if the device is not the caller's).
 -- Spec: commandes#synchronisation.
 -- Chosen: a batch of pure replays stamps the device too, and so does one that ended by `arret`.
 -- Locks: the device, for no longer than a phone waits: the undoing of an import may hold the lock.

@@ -1,5 +1,5 @@
--- Returns a result with the ids of its command as the envelope spelled them: UUIDs in capitals are
--- the same ids, but the phone looks for its own spelling.
+-- Returns a result with the ids of its command as the envelope spelled them. A UUID in capitals is
+-- the same id, but the phone looks for its own spelling.
 -- Spec: commandes#ids.
 create or replace function commande.comme_recus(p_resultat text, p_enveloppe text) returns text
 language plpgsql immutable

@@ -1,5 +1,5 @@
--- Counts an unexpected failure of a command; the third one sets it aside, so that it never blocks
--- its device for ever.
+-- Counts an unexpected failure of a command. The third failure sets the command aside, so that it
+-- never blocks its device for ever.
 -- Spec: commandes#echecs.
 -- Chosen: docs/decisions/0007-synchronisation.md.
 create or replace function commande.compter_tentative(

@@ -1,9 +1,9 @@
 -- Returns the ledger accounts between which the collections of a batch will move goods, by kind and
--- object: the caller's custody, and the producers in the envelopes. An account never closes; one
--- that is not open yet is looked up later.
+-- object: the caller's custody, and the producers in the envelopes. Accounts are never closed; an
+-- account that is not open yet is looked up later.
 -- Spec: matiere#comptes.
 -- Chosen: docs/performance.md#rereads.
--- Why: the raw text of the envelopes, as phones write it, only tells which values to read ahead,
+-- Why: the raw text of the envelopes, as phones write it, only shows which values to read ahead,
 --      and decides nothing.
 create or replace function commande.comptes_nommes(p_utilisateur_id uuid, p_enveloppes text[])
 returns jsonb

@@ -1,8 +1,8 @@
 -- Step 8: determines the operation date. With a clock reference, it is the phone's time if that is
--- close to the estimate of server time, else the estimate. Without one, it is the phone's time if
--- that lies between the latest synchronization that left no command behind and the reception. It is
--- never later than the reception, nor earlier than the enrolment of the device: a reference older
--- than the enrolment by more than the tolerance is ignored.
+-- close to the estimated server time, and otherwise the estimate. Without a reference, it is the
+-- phone's time if that lies between the latest complete synchronization and the reception. The date
+-- is never later than the reception, nor earlier than the enrolment of the device. A reference that
+-- is older than the enrolment by more than the tolerance is ignored.
 -- Spec: commandes#date-de-l-operation, commandes#date-sans-horloge.
 -- Chosen: the tolerance is that of the setting at the estimate, the only date known here;
 --         docs/decisions/0048-rien-en-silence.md.

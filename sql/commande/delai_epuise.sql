@@ -2,9 +2,9 @@
 -- then caused by its own slowness. The batch before it took a tenth at most, as replays do.
 -- Spec: commandes#echecs.
 -- Chosen: docs/decisions/0049-obei.md.
--- Why: a cancellation by the timeout, by an operator and by a lost client look alike; only the
---      elapsed time distinguishes them. Later commands of the batch began too late for this time
---      limit, and so have no such cancellation.
+-- Why: cancellations by the timeout, by an operator and by a lost client look alike; only the
+--      elapsed time distinguishes them. A command that began after the first tenth of the
+--      statement can not have used up the time by itself.
 create or replace function commande.delai_epuise() returns boolean
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,8 +1,9 @@
--- Lists the dependents of the records of a command, a hundred at most: those of its type, and the
--- non-conformities that decisions on its controls recorded. A command that wrote nothing has none.
+-- Lists what depends on the records of a command, a hundred records at most: the dependents that
+-- its type lists, and the non-conformities that decisions on its controls recorded. A command that
+-- wrote nothing has no dependents.
 -- Spec: file-de-controle#annulation.
--- Why: the queue calls this function for each of its items. Types resolve references themselves, if
---      they need them: most find their record by the id in the payload.
+-- Why: the queue calls this function for each of its items. Most types find their record by the id
+--      in the payload, so a type resolves references itself if it needs them.
 create or replace function commande.dependances(p_commande_id uuid) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

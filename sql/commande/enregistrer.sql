@@ -2,9 +2,9 @@
 -- holds stays with that command. Returns the id of the stored command.
 -- Spec: commandes#ecriture.
 -- Chosen: docs/performance.md#path.
--- Why: a dated command passed step 7, which sets commands with another one's reference aside, and
---      its device is locked: no other command took the reference since. Only a command that is set
---      aside must check the reference here.
+-- Why: a dated command passed step 7, which sets a command with another command's reference aside,
+--      and its device is locked, so no other command took the reference since. Only a command that
+--      is set aside needs the check here.
 create or replace function commande.enregistrer(
   p_contexte commande.contexte, p_enveloppe text) returns uuid
 language plpgsql

@@ -1,7 +1,7 @@
--- Steps 9 to 12: sets a command with malformed ids of its own aside; then judges the rights at the
--- operation date, the references, and runs the type's own function, which repeats the calculations
--- and applies the type's rules. The raw command is written before that function runs, since
--- business rows refer to it. Findings about the date come first.
+-- Steps 9 to 12: sets a command with malformed ids aside; judges the rights at the operation date,
+-- and the references; then runs the type's own function, which repeats the calculations and applies
+-- the type's rules. The raw command is written before that function runs, since business rows refer
+-- to it. Findings about the date come first.
 -- Spec: commandes#sans-ecriture, commandes#ids, commandes#droits, commandes#references,
 --       commandes#regles.
 create or replace function commande.executer(

@@ -1,6 +1,6 @@
--- Records the files that a command announces; each is awaited until it arrives through object
--- storage, before the command or after it, with the SHA-256 that the command announces. A file that
--- is already awaited is unchanged.
+-- Records the files that a command announces. Each file is awaited until it arrives in the object
+-- store with the announced SHA-256, before the command or after it. A file that is awaited already
+-- does not change.
 -- Spec: commandes#pieces-jointes, fichiers#piece-manquante.
 -- Locks: the files.
 create or replace function commande.joindre_pieces(

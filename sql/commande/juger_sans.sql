@@ -1,8 +1,8 @@
--- Judges controls again that depend on a command that was cancelled, changed or came late, or on a
--- record of an undone import, in the order of their opening. Their commands now complete the acts
--- that it prevented. Findings that no longer hold are lifted by this decision, with a trace, and
--- changed findings open new controls. Controls of the decider's own commands are left to another
--- person; the service itself, which no account stands for, lifts any.
+-- Judges controls again that depend on a cancelled, changed or late command, or on a record of an
+-- undone import, in the order of their opening. The command of each control completes the acts that
+-- the finding prevented. A finding that no longer holds is lifted by this decision, with a trace; a
+-- changed finding opens a new control. Controls of the decider's own commands wait for another
+-- person; the service itself, which has no account, lifts any control.
 -- Spec: file-de-controle#repose, file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md, 0152-arrive-tard.md.
 -- Locks: the controls are locked already; then what `commande.reprendre_type` and

@@ -1,5 +1,5 @@
--- Returns the command under judgment, from its envelope's fields; later steps add the operation
--- date and the payload. The device is as it was when it was locked.
+-- Returns the command to be judged, from the fields of its envelope; later steps add the operation
+-- date and the payload. The device has the values that it had when it was locked.
 -- Spec: commandes#enveloppe.
 create or replace function commande.lire_entete(
   p_liasse commande.liasse, p_entete jsonb, p_version_pack text, p_appareil appareil.appareil)

@@ -1,8 +1,8 @@
--- Opens a batch: reads once the data by which its commands are judged. The first envelope's device
--- is the batch's device; a device that is not enrolled by the caller in the current organization
--- counts as foreign, and no command advances it. A batch soon after another continues its
+-- Opens a batch: reads the data once by which its commands are judged. The first envelope's device
+-- is the batch's device; a device that the caller did not enrol in this organization counts as
+-- foreign, and no command advances it. A batch that follows another one soon continues its
 -- synchronization, whatever its size. If the envelopes are given, immutable data about the records
--- that they name is read too.
+-- that they name are read too.
 -- Spec: commandes#synchronisation.
 -- Chosen: docs/decisions/0007-synchronisation.md, docs/performance.md#path.
 create or replace function commande.ouvrir_liasse(

@@ -1,6 +1,6 @@
--- Returns the announced files of a command, as far as its envelope is readable: a faulty file may
--- be the reason that the command was set aside. An envelope that the database's types can not
--- represent has none.
+-- Returns the files that a command announces, as far as its envelope is readable: a faulty file may
+-- be the reason why the command was set aside. An envelope that the database's types can not
+-- represent has no files.
 -- Spec: file-de-controle#reprise-manuelle, commandes#pieces-jointes.
 create or replace function commande.pieces_lisibles(p_commande_id uuid) returns jsonb
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Returns the operation date of a stored command: the date of a decision, else the date by which it
--- was judged, else the result of step 8 for its envelope.
+-- Returns the operation date of a stored command: the date of a decision; or else the date with
+-- which it was judged; or else the result of step 8 for its envelope.
 -- Spec: commandes#date-de-l-operation, commandes#date-sans-horloge.
 -- Motifs: horloge_invraisemblable.
 create or replace function commande.redater(

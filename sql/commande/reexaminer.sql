@@ -1,6 +1,6 @@
--- Examines a producer's records of commands from a date on again, other than collections: findings
--- by present knowledge open their own controls, so that the order in which an event and a command
--- arrive does not matter.
+-- Judges the records that commands wrote about a producer again, from a date on, except
+-- collections: findings by present knowledge open controls. So the order in which an event and a
+-- command arrive does not matter.
 -- Spec: commandes#references, commandes#regles.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 create or replace function commande.reexaminer(

@@ -1,6 +1,6 @@
 -- Judges a command again by present knowledge: updates its records to its present payload and date,
--- and examines it by its type's rules. Corrected figures differ from the phone's by intent. The
--- author's rights are examined again after a decision changed the command.
+-- and examines it by its type's rules. After a correction, figures that differ from the phone's are
+-- intended. If a decision changed the command, the author's rights are examined again.
 -- Spec: file-de-controle#ecart-motive, file-de-controle#correction.
 -- Chosen: docs/decisions/0010-controles.md, 0046-corrections-et-annulations.md.
 -- Refuses: what `commande.reecrire_type` refuses.

@@ -1,5 +1,5 @@
 -- Returns the open controls that depend on the records of a command, by its present payload and
--- date; none if it wrote nothing.
+-- date; no controls if the command wrote nothing.
 -- Spec: file-de-controle#repose.
 -- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md.
 create or replace function commande.reposent(p_id uuid) returns setof uuid

@@ -1,11 +1,11 @@
--- Step 4: for a known id with the same fingerprint, returns the stored result; with another
--- fingerprint, rejects the command. For an unknown id, returns the command that holds its
+-- Step 4: for a known id with the same fingerprint, returns the stored result; for a known id with
+-- another fingerprint, rejects the command. For an unknown id, returns the command with the same
 -- provisional reference, if any, for step 7.
 -- Spec: commandes#connu, commandes#reference-provisoire.
 -- Chosen: docs/performance.md#plans.
--- Why: one statement finds that a command is new: every command runs this function. Its cached plan
---      is made once the table has rows: for an empty table, any index of the organization looks as
---      good.
+-- Why: every command runs this function, so one statement must show that a command is new. Its
+--      cached plan is made only when the table has rows: with an empty table, every index of the
+--      organization seems equally good.
 create or replace function commande.retrouver(p_entete jsonb) returns jsonb
 language plpgsql stable
 set plan_cache_mode = 'auto'

@@ -1,7 +1,6 @@
--- Judges open controls again because a record arrived late that may have prevented them: the
--- service itself lifts those that are not found any more, with decision `sans_objet` and the reason
--- of the arrival. `p_avec` is the command that brought the record; null
--- for an act of the office.
+-- Judges open controls again after the arrival of a late record. The service itself lifts the
+-- controls whose finding no longer holds, with decision `sans_objet` and the arrival as the reason.
+-- `p_avec` is the command that brought the record; null for an act of the office.
 -- Spec: file-de-controle#sans-objet, commandes#ordre-d-arrivee.
 -- Chosen: docs/decisions/0152-arrive-tard.md.
 -- Locks: the controls by id, then what `commande.juger_sans` locks.

@@ -1,6 +1,6 @@
--- Returns the context of a command at its operation date, with the synchronization before the
--- capture: the last batch among those that the command's own batch continues, if the command was
--- captured after that last batch.
+-- Returns the context of a command at its operation date. The synchronization before the capture is
+-- the last batch of the running synchronization if that batch is not later than the date; otherwise
+-- it stays as it was.
 -- Spec: commandes#synchronisation.
 create or replace function commande.situer(
   p_liasse commande.liasse, p_contexte commande.contexte, p_date timestamptz)

@@ -1,6 +1,6 @@
 -- Locks the open controls of a command that is about to be cancelled, and the controls of other
--- commands that depend on its records, and returns the latter: after the cancellation, these
--- dependences can no longer be read.
+-- commands that depend on its records. Returns the latter, because these dependences can not be
+-- read after the cancellation.
 -- Spec: file-de-controle#repose.
 -- Locks: the controls by id.
 create or replace function commande.tenir_reposent(p_id uuid, p_contexte commande.contexte)

@@ -2,13 +2,13 @@
 -- Returns {"resultat": json text} or {"arret": awaited sequence} or {"echec": technical detail}.
 -- Spec: commandes#traitement. Step 1, the token, is verified before the database is called.
 -- Locks: the device; then what the type's function locks.
--- Why: this exception block is the only one that catches everything. A command that breaks a rule,
+-- Why: this exception block is the only one that catches every error. A command that breaks a rule,
 --      or fails by a data or integrity error, is set aside at once. Any other failure is counted,
---      and the third one sets the command aside, also a command that takes longer than a statement
---      may. Lost connections, exhausted resources and cancelled statements never count. The office
---      reads the name of a rule or of a constraint; PostgreSQL's own message stays in the logged
---      response. The device is locked and written outside of the block: a lock outside and a write
---      inside would make a multixact of every command.
+--      a command that takes longer than a statement may included; the third failure sets the
+--      command aside. Lost connections, exhausted resources and cancelled statements never count.
+--      The office reads the name of a rule or a constraint; PostgreSQL's own message stays in the
+--      logged response. The device is locked and written outside of the block: a lock outside and
+--      a write inside would make a multixact for every command.
 create or replace function commande.traiter(
   p_liasse commande.liasse, p_enveloppe text, p_fait jsonb) returns jsonb
 language plpgsql

@@ -1,12 +1,13 @@
--- The command types: current schema version (the one before is accepted too), permission, module,
--- payload fields with the ids of new records, payload fields that refer to an entity (`[]` for a
--- list), and the functions of its acts. `examiner` returns the findings about a command by present
--- knowledge, at its first judgement and at each later one. `reecrire` updates its records to its
--- present payload. `dependances` lists the dependents of its records, and `reposent` the controls
--- of other commands that depend on them. `annuler` takes its records back. `reprendre` completes an
--- act that such a control prevented. A type without these functions writes records that have no
--- dependents, or that `commande.annulation` alone takes back. The rule of a type is the SQL
--- function with its name. Collections are judged again by `collecte.rejuger`.
+-- The command types, each with its current schema version (the version before is accepted too),
+-- permission, module, payload fields with the ids of new records, payload fields that refer to an
+-- entity (`[]` for a list), and functions. `examiner` returns the findings about a command by
+-- present knowledge, at its first judgement and at each later one. `reecrire` updates its records
+-- to its present payload. `dependances` lists the dependents of its records, and `reposent` the
+-- controls of other commands that depend on these records. `annuler` takes the records back.
+-- `reprendre` completes an act that a control of another command prevented. A type without these
+-- functions writes records without dependents, or records that `commande.annulation` takes back.
+-- The SQL function with the type's name applies its rules. Collections are judged again by
+-- `collecte.rejuger`.
 -- Spec: file-de-controle#correction, file-de-controle#annulation, commandes#types.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md, 0052-etages-et-aiguillages.md.
 with souhait (

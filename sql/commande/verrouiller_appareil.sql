@@ -1,12 +1,12 @@
--- Step 2: locks the batch's device, so that simultaneous batches from it are processed one after
--- another, and writes the sequence to it if the sequence is in order. Returns the device as it was,
--- or null if the device is not the caller's own. A command that turns out to be known, or fails,
--- gives the sequence back.
+-- Step 2: locks the batch's device, so that simultaneous batches of one device are processed one
+-- after another, and writes the sequence to it if the sequence is the awaited one. Returns the
+-- device as it was before, or null if the device is not the caller's own. A command that proves to
+-- be known, or that fails, gives the sequence back.
 -- Spec: commandes#appareil, commandes#ordre.
 -- Chosen: docs/performance.md#rereads.
--- Why: usually the next command has the awaited sequence: one statement locks and writes. Any other
---      sequence, or one that waited for another batch, is judged after the lock: it is in order too
---      if all sequences before it were voided, or processed by a faster batch.
+-- Why: the next command usually has the awaited sequence, so one statement locks and writes.
+--      Another sequence, or one whose batch waited for a lock, is judged after the lock: it is in
+--      order too if all sequences before it were voided, or were processed by a faster batch.
 -- Locks: the device, for no longer than a phone waits, if another process holds the lock.
 create or replace function commande.verrouiller_appareil(
   p_liasse commande.liasse, p_entete jsonb) returns appareil.appareil

@@ -1,6 +1,6 @@
--- Brings the written amounts of a price complement to the amounts due now, in all receptions of its
--- campaign and product, whatever their age: paid or not, also in a closed campaign. Ignores
--- receptions from before the service counted money.
+-- Adjusts the recorded amounts of a price complement to the amounts due now, in all receptions of
+-- its campaign and product, paid or not, even in a closed campaign. Ignores receptions from before
+-- the service counted money.
 -- Spec: paiements#complement, paiements#difference, paiements#avant.
 -- Why: a reception recorded meanwhile is found by the next round of the loop, and one validated
 --      later applies the complement itself.

@@ -1,5 +1,5 @@
--- Cancels a price complement with a reason: its due amounts are taken back by lines of their own,
--- and deducted if they were paid.
+-- Cancels a price complement with a reason: new lines take its due amounts back, and deduct them if
+-- they were paid.
 -- Spec: paiements#complement, paiements#difference.
 -- Refuses: complement_inconnu, transition_refusee.
 -- Locks: the complement, then what `complement.aligner` locks.

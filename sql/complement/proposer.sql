@@ -1,6 +1,6 @@
 -- Records a price complement: an additional amount per kilogram of a campaign's product, for all
--- members or those of a group, a contract or a category. It takes effect at once, or waits for a
--- second person if payments may need one.
+-- members or for those of a group, a contract or a category. It takes effect at once; if payments
+-- may need a second person, it waits for that person.
 -- Spec: paiements#complement.
 -- Chosen: docs/decisions/0128-complements-et-deductions.md.
 -- Refuses: campagne_introuvable, campagne_non_ouverte, produit_introuvable, groupement_inconnu,

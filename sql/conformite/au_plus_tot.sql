@@ -1,6 +1,6 @@
 -- Returns the earliest date at which the calendar allows the state that a revision gives a plot
--- from a date on. Null if there is nothing to wait for: the revision never raises the plot's state,
--- or no open campaign's grid has a calendar. `infinity` if the calendar has no way to the state.
+-- from a date on. Null if no wait applies: the revision never raises the plot's state, or no open
+-- campaign's grid has a calendar. `infinity` if no path of the calendar leads to the state.
 -- Spec: conformite-et-certificats#grille.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function conformite.au_plus_tot(

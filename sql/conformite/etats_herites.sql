@@ -1,6 +1,6 @@
--- Returns the quality states that a plot inherits from the plots from which it was made: under a
--- referential, at each time the lowest state of these plots; null if one of these plots has no
--- state, and at the limits of states. In a run of equal states, the first begins the run.
+-- Returns the quality states that a plot inherits from its former plots: under a referential, at
+-- each time the lowest state of these plots; null while one of them has no state. Equal states in a
+-- row are one run, which begins with the first of them.
 -- Spec: terrain#origines.
 create or replace function conformite.etats_herites(p_anciennes uuid[])
 returns table (referentiel_code text, etat_code text, depuis timestamptz, derogation jsonb)

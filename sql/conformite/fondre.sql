@@ -1,8 +1,8 @@
 -- Returns the quality states of mixed matter: under each referential, the lowest state of all
--- parts. If a part has no state under a referential, the result has none either, with two
--- exceptions, since adding matter raises nothing: a state below conventional, and a state that is
--- lower than all states of its part under the common referentials. Such a state stays, but
--- conversion becomes conventional. `p_produits_melanges`: different products in conversion become
+-- parts. If a part has no state under a referential, the mixture has none either, with two
+-- exceptions, since adding matter raises nothing: a state below conventional stays; and so does a
+-- state that is lower than all states of its part under the common referentials, where conversion
+-- becomes conventional. `p_produits_melanges`: different products in conversion become
 -- conventional.
 -- Spec: lots#melange, etapes#qualite.
 -- Chosen: docs/decisions/0123-chiffres-justes.md.

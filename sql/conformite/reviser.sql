@@ -1,6 +1,6 @@
--- Revises the quality state of a plot under a referential from a date on, or declares it unknown.
--- The revision is kept forever and the periods are derived again. If the present state under the
--- referential of the capacities changed, the capacities that depend on the plot return to
+-- Revises the quality state of a plot under a referential from a date on, or declares the state
+-- unknown. The revision is kept for ever, and the periods are derived again. If the present state
+-- under the referential of the capacities changed, the capacities that contain the plot return to
 -- validation.
 -- Spec: conformite-et-certificats#statut, service#actes-simultanes.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.

@@ -1,6 +1,6 @@
 -- Lists the uses of a referential in the organization from a date on, by kind: capacities of an
--- open campaign, states of plots, certificates, qualities that places admit. Empty when it can be
--- switched off.
+-- open campaign, states of plots, certificates, qualities that places admit. Empty if the
+-- referential can be switched off.
 -- Spec: packs-et-campagnes#cochage.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function conformite.usages(p_referentiel text, p_le timestamptz) returns text[]

@@ -1,5 +1,5 @@
--- Returns the producers and campaigns of commands: those that the records of each command and their
--- references name; for a corrected command, also those in its envelope and in each correction.
+-- Returns the producers and campaigns of commands: those that their records and references name;
+-- for a corrected command, also those in its envelope and in each correction.
 -- Spec: conservation#quand.
 create or replace function conservation.concernes()
 returns table (commande_id uuid, producteur_id uuid, campagne_id uuid)

@@ -1,7 +1,7 @@
 -- Lists the office documents that name producers and may be erased: statements of producers who
--- left, and slips of receptions of a closed campaign without a contribution, also before a
--- correction, by a producer who remains. Documents that phones printed are erased with their
--- command.
+-- left, and slips of receptions of a closed campaign, if no contribution to the reception, even
+-- before a correction, comes from a producer who remains. Documents that phones printed are erased
+-- with their command.
 -- Spec: conservation#quand.
 create or replace function conservation.documents(p_limite timestamptz) returns setof text
 language plpgsql stable

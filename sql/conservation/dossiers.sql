@@ -1,6 +1,6 @@
 -- Lists the archives of audit dossiers that may be removed, by the date of their request. An
--- archive shows each person as known at its date; a younger archive is kept until that age, even if
--- persons in it are erased.
+-- archive shows each person as known at that date; a younger archive is kept, even if persons in it
+-- are erased.
 -- Spec: conservation#quand.
 create or replace function conservation.dossiers(p_limite timestamptz) returns setof text
 language plpgsql stable

@@ -1,8 +1,7 @@
--- Returns the statement that replaces the personal values of a table's rows by tombstones, by the
--- table's row of `conservation.relation`, or that counts the rows with remaining values. A
--- tombstone holds the SHA-256 of all the personal values of its row together: a single value, such
--- as a telephone number, could be guessed from its hash. An object remains an object, for its
--- readers.
+-- Returns a statement for a table's row of `conservation.relation`: it replaces the personal values
+-- of the table's rows by tombstones, or counts the rows that still have such values. A tombstone
+-- holds the SHA-256 of all personal values of its row together, because a single value, such as a
+-- telephone number, could be guessed from its hash. A JSON object stays an object, for its readers.
 -- Spec: conservation#valeurs.
 -- Why: the columns of a dozen tables are rows; each statement only contains names that migrations
 --      and rules wrote.

@@ -1,7 +1,6 @@
--- Lists the producers who left before a date, themselves or as part of the producer that they were
--- merged into, or who were taken back (never active: their registration date counts). They have no
--- later data: no collection since, none of a campaign that is not closed, no open control, no
--- amount due.
+-- Lists the producers who left before a date, together with the producers merged into them. A
+-- producer who was never active counts by the registration date. None of them has later data: no
+-- collection since, none of a campaign that is not closed, no open control, no amount due.
 -- Spec: conservation#quand.
 create or replace function conservation.partis(p_limite timestamptz) returns setof uuid
 language plpgsql stable

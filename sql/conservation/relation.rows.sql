@@ -1,5 +1,5 @@
--- Personal values: tables, the kind of record on which their rows depend, and columns. Everything
--- else stays: ids, quantities, the ledger, decisions, fingerprints.
+-- Personal values: the tables with such values, the kind of record to which their rows belong, and
+-- the columns. Everything else stays: ids, quantities, the ledger, decisions, fingerprints.
 -- Spec: conservation#valeurs.
 -- Chosen: docs/decisions/0086-conservation.md.
 with souhait (relation, genre, condition, textes, vides, entiers, documents) as (

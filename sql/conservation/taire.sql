@@ -2,8 +2,8 @@
 -- a date becomes empty. References (ids), values that a phone calculated (`telephone` in a
 -- difference), the organization's own name and tombstones stay.
 -- Spec: conservation#valeurs.
--- Why: `json` holds characters that `jsonb` can not represent; a value with such a character is
---      replaced as a whole, since its members can not be read.
+-- Why: `json` accepts characters that `jsonb` can not represent. A value with such a character is
+--      replaced as a whole, because its members can not be read.
 create or replace function conservation.taire(p_valeur json, p_marque text) returns json
 language plpgsql immutable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- Declares the event that a record arrived which open controls may rest on: what found them first
--- judges them again.
+-- Declares the event that a late record arrived: the function that found a control first judges
+-- that control again.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('constat', array[
   ('constat.revoir', 'suites',

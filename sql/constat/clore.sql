@@ -1,5 +1,5 @@
 -- Lifts an open control, with a trace, because of a decision about another record: `p_avec` names
--- that control or command. Without an account, the service itself lifts it.
+-- the other control or command. Without an account, the service itself lifts the control.
 -- Spec: file-de-controle#trace, file-de-controle#sans-objet.
 create or replace function constat.clore(
   p_controle controle.controle, p_decision text, p_raison text, p_avec uuid, p_auteur_id uuid,

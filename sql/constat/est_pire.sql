@@ -1,7 +1,7 @@
--- True if a finding is worse than an accepted one of the same fact, by the members that the row of
--- its motif names in `mesures`: a greater figure, a lost right, a text, id or value of a list that
--- was not accepted. Figures inside an object are only descriptive. A figure that the accepted
--- finding does not have is not compared.
+-- True if a finding is worse than an accepted finding of the same fact, by the members that its
+-- motif lists in `mesures`: a greater figure, a lost right, or a text, id or list value that was
+-- not accepted. Figures inside an object are only descriptive. A figure that the accepted finding
+-- lacks is not compared.
 -- Spec: file-de-controle#meme-fait.
 -- Chosen: docs/decisions/0121-ce-qu-une-decision-accepte.md.
 create or replace function constat.est_pire(p_mesures text[], p_accepte jsonb, p_trouve jsonb)

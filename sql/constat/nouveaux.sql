@@ -1,6 +1,6 @@
--- Returns the findings of a command that open a control. A finding with an open control opens none,
--- nor does a finding that a decision accepted and that is no worse now. A finding that a decision
--- settled and that is found again opens a control. A cancelled command has none.
+-- Returns the findings of a command that open a control. A finding that has an open control already
+-- opens none; nor does a finding that a decision accepted, unless it is worse now. A finding that a
+-- decision settled opens a control if it is found again. A cancelled command has no findings.
 -- Spec: file-de-controle#meme-fait.
 -- Chosen: docs/decisions/0121-ce-qu-une-decision-accepte.md.
 create or replace function constat.nouveaux(

@@ -1,7 +1,7 @@
 -- Opens controls on an entity for new findings.
 -- Spec: file-de-controle#effet.
--- Why: a second judgment repeats the findings of the first; any other finding is new, also with the
---      same motif (another reference, a ceiling that is exceeded again).
+-- Why: a second judgement repeats the findings of the first. Every other finding is new, even with
+--      the same motif (another reference, a ceiling that is exceeded again).
 create or replace function constat.ouvrir(
   p_commande_id uuid, p_entite text, p_entite_id uuid, p_constats commande.constat[],
   p_le timestamptz) returns void

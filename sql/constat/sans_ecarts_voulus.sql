@@ -1,6 +1,6 @@
--- Returns the findings about a command with a payload that a person corrected, without intended
--- differences: a figure that the server calculates from corrected values differs from the phone's.
--- A difference with the same server figure as an earlier control is kept, since its inputs were not
+-- Returns the findings about a command with a corrected payload, without intended differences: the
+-- server calculates a figure from corrected values, so it differs from the phone's. If the server's
+-- figure is that of an earlier control, the difference stays, because its inputs were not
 -- corrected.
 -- Spec: file-de-controle#correction.
 -- Chosen: docs/decisions/0121-ce-qu-une-decision-accepte.md.

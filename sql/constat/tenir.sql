@@ -1,7 +1,7 @@
 -- Locks controls that are open.
 -- Spec: file-de-controle#repose.
--- Why: an act that may make controls moot locks them before the records that it changes, as a
---      decision on one of them does.
+-- Why: an act that may make controls moot locks them before the records that it changes, in the
+--      same order as a decision on a control.
 -- Locks: the controls by id.
 create or replace function constat.tenir(p_ids uuid[]) returns void
 language plpgsql

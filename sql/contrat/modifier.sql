@@ -1,6 +1,6 @@
--- Changes a draft contract: the given members; lines, if given, replace all former ones. For
--- another campaign, its lines are judged again, since the campaign's pack may have other
--- measurements. The acting person becomes one of the authors of its prices.
+-- Changes a draft contract: the given members; given lines replace all former ones. If the campaign
+-- changes, the lines are judged again, since the packs may have different measurements. The person
+-- becomes one of the authors of the contract's prices.
 -- Spec: contrats-et-devises#contrat, paiements#separation.
 -- Chosen: docs/decisions/0019-contrats.md.
 -- Refuses: contrat_inconnu, contrat_non_brouillon, what `contrat.ecrire` refuses,

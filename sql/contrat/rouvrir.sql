@@ -1,6 +1,6 @@
--- Reopens a contract that was closed by mistake, from an instant on, until its last day has ended.
--- Without an instant, it reopens now; from the instant of its closing, there is no gap. The author
--- and reason of the closing are in the correction.
+-- Reopens a contract that was closed by mistake, from an instant on, until its last day. Without an
+-- instant, it reopens now; with the instant of its closing, no gap remains. The author and reason
+-- of the closing are kept in the correction.
 -- Spec: contrats-et-devises#reouverture, corrections#trace.
 -- Chosen: docs/decisions/0127-corriger-au-bureau.md.
 -- Refuses: contrat_inconnu, contrat_non_clos, campagne_cloturee, evenement_hors_ordre (before its

@@ -1,5 +1,6 @@
--- Declares the work of a decision on the record of its control. The domain of the record performs
--- this work; it is found by the kind of the entity, by the motif or by a member of the finding.
+-- Declares the work of a decision on the record of its control. The domain of the record does this
+-- work. The function is found by the kind of the entity, by the motif, or by a member of the
+-- finding.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('controle', array[
   ('controle.verrouiller_objets', 'suites',

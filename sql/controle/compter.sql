@@ -1,5 +1,5 @@
--- Counts the controls that match the filters of the queue, for a request that asks for the total;
--- else null.
+-- Counts the controls that match the filters of the queue; null if the request does not ask for the
+-- total.
 -- Why: each state is counted by the index that serves the queue. Otherwise, a count of open
 --      controls would read all controls ever opened.
 -- Spec: api#total, file-de-controle#file.

@@ -1,6 +1,6 @@
--- Corrects a control: a corrected payload goes through the same rules. Without a payload, the
--- record that the motif asks for must exist: the entity that the command named, a later survey, a
--- declaration.
+-- Corrects a control. A corrected payload goes through the rules of the command's type. Without a
+-- payload, the record that the motif asks for must exist by now: the entity that the command named,
+-- a later survey, a declaration.
 -- Spec: file-de-controle#correction-de-signalement, file-de-controle#correction.
 -- Chosen: docs/decisions/0010-controles.md.
 -- Refuses: what `controle.preparer_correction`, `controle.corriger_payload` and

@@ -1,5 +1,5 @@
--- Judges the records of a command again with a corrected payload: the control's own command, or the
--- command of the record that the control is about. The type and the ids of the records do not
+-- Judges the records of a command again with a corrected payload: of the control's own command, or
+-- of the command that wrote the record of the control. The type and the ids of the records do not
 -- change; cancelled records can not be corrected.
 -- Spec: file-de-controle#correction.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md.

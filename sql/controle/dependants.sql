@@ -1,8 +1,8 @@
 -- Returns the other open controls that wait for the same unknown entity, the oldest first.
 -- Spec: file-de-controle#plusieurs, file-de-controle#reference-arrivee.
 -- Chosen: at most 500 in one call.
--- Why: materialized: by its order alone, the query would read all open controls until it finds five
---      hundred.
+-- Why: the step is materialized, because a query that follows the order would read all open
+--      controls before it finds five hundred.
 create or replace function controle.dependants(p_id uuid) returns setof controle.controle
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- Refuses a decision that did not remove its own finding: the new judgement of the command opened a
--- control about the same fact. The refusal names the record that settles the finding, and the
+-- control about the same fact. The refusal names the record that would settle the finding, and the
 -- decisions that accept it.
 -- Spec: file-de-controle#sans-effet.
 -- Chosen: docs/decisions/0121-ce-qu-une-decision-accepte.md.

@@ -1,8 +1,8 @@
--- The control motifs: whether the command's business data is written, whether the item blocks the
--- command, the effect while open, and the kinds of record for which the control only blocks a
--- capacity: a reference to such a record is no dependence. `cles` are the members of the details
--- that identify the fact of a finding, `mesures` the members that show if it is worse than an
--- accepted one.
+-- The control motifs, each with: whether the command's business data are written, whether the item
+-- blocks the command, the effect while open, and the kinds of record for which the control only
+-- blocks a capacity, so that a reference to them is no dependence. `cles` are the members of the
+-- details that identify the fact of a finding; `mesures` are the members that show if a finding is
+-- worse than an accepted one.
 -- Spec: file-de-controle#effet, file-de-controle#meme-fait, commandes#sans-ecriture,
 --       commandes#motifs.
 -- Chosen: docs/decisions/0121-ce-qu-une-decision-accepte.md.

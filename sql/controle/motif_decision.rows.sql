@@ -1,7 +1,7 @@
--- The decisions of each motif, with: the permission sets of the persons who may take it (holders of
--- `review.resolve`); the function that performs it (none if the trace is everything); the function
--- that returns whether it is possible now (none if it always is); whether it accepts the fact; and
--- the word for the record that settles the finding, for a decision refused while its own finding
+-- The decisions of each motif, each with: the permission sets of the persons who may take it
+-- (holders of `review.resolve`); the function that performs it (none if the trace is enough); the
+-- function that says if it is possible now (none if it always is); whether it accepts the fact; and
+-- the word for the record that settles the finding, if the decision is refused while the finding
 -- remains.
 -- Spec: file-de-controle#decisions, file-de-controle#meme-fait, file-de-controle#sans-effet.
 -- Chosen: docs/decisions/0010-controles.md for the words, and the decisions of

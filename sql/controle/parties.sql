@@ -1,5 +1,5 @@
 -- Returns the producers of the record of a queue item, including the parties of a shared document,
--- and the campaign of that record; empty where neither is known.
+-- and the campaign of that record; empty if neither is known.
 -- Spec: file-de-controle#file.
 create or replace function controle.parties(
   p_controle controle.controle, out producteurs uuid[], out campagne_id uuid)

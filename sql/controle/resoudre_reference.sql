@@ -1,6 +1,6 @@
--- Lifts an unknown reference once it has arrived: the records of the command take its key. A
--- confirmation has the same effect as a correction, since no reference may stay without a key and
--- without a control.
+-- Lifts the control of an unknown reference after the entity arrived: the records of the command
+-- take its key. A confirmation has the same effect as a correction, since a reference without a key
+-- always has a control.
 -- Spec: file-de-controle#reference-arrivee.
 -- Refuses: reference_toujours_inconnue, and what `controle.resoudre_cles` refuses.
 create or replace function controle.resoudre_reference(

@@ -1,6 +1,6 @@
--- Returns the controls of a request to lift one: the control itself, other controls that the
--- request names and, on request, the controls that wait for the same unknown entity, except those
--- of the lifter's own commands.
+-- Returns the controls that a request to lift names: the control itself, the additional controls
+-- and, on request, the controls that wait for the same unknown entity, except controls of the
+-- lifter's own commands.
 -- Spec: file-de-controle#plusieurs.
 create or replace function controle.vises(
   p_session utilisateur.session, p_id uuid, p_requete jsonb) returns uuid[]

@@ -1,9 +1,9 @@
 -- Generates every function of `core.aiguillage` from its calls (`core.voie`), whenever `sql/` is
--- applied (`sql/core/dispatch.sql`): by such a function, a domain calls functions of domains above
--- it. In `sql/<domain>/aiguillage.rows.sql` a domain declares the events and questions that it
--- offers: name, kind, parameters, return type and whether it only reads. The domains above declare
--- in their `voie.rows.sql` the functions to call, by rank or by key. A mismatch ends the
--- application with an error message.
+-- applied (`sql/core/dispatch.sql`). Through a generated function, a domain calls functions of
+-- higher domains. The lower domain declares the function in `sql/<domain>/aiguillage.rows.sql`:
+-- name, kind, parameters, return type and whether it only reads. Higher domains declare the
+-- functions to call in their `voie.rows.sql`, by rank or by key. A mismatch stops the installation
+-- with an error message.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 -- Why: the generated calls are static: planned once a session, and checked here.
 create or replace function core.aiguiller() returns void

@@ -1,5 +1,5 @@
--- Returns the instant of an act that waited for a lock: now, or the latest change that was made
--- meanwhile, so that the act judges the present state and is not dated before an act that it
+-- Returns the instant of an act that waited for a lock: now, or the latest change made meanwhile,
+-- if that is later. So the act judges the present state and is dated after every act that it
 -- follows.
 -- Spec: service#actes-simultanes.
 -- Why: a transaction reads the clock at its beginning, and the act that held the lock may have read

@@ -1,5 +1,5 @@
--- Returns a page of a list with the total of its rows, if one was counted: the number, and whether
--- it is exact; it is not if more rows exist than are counted.
+-- Returns a page of a list with the total of its rows, if it was counted: the number, and whether
+-- it is exact. The count stops at a limit, so a larger total is not exact.
 -- Spec: api#total.
 create or replace function core.avec_total(p_page json, p_comptees bigint) returns json
 language sql immutable

@@ -1,6 +1,6 @@
--- Returns the key of a name: its words without accents, case, invisible characters, apostrophes and
--- punctuation, its digits those of ASCII. `N’Guessan` and `NGUESSAN`, `Adélé` composed or not, `١٢`
--- and `12` are one each.
+-- Returns the comparison key of a name: its words without accents, case, invisible characters,
+-- apostrophes and punctuation, with ASCII digits. `N’Guessan` and `NGUESSAN` have the same key, and
+-- so have both Unicode forms of `Adélé`, and `١٢` and `12`.
 -- Spec: api#recherche.
 create or replace function core.cle_nom(p_texte text) returns text
 language plpgsql immutable

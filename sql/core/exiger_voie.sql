@@ -1,6 +1,6 @@
--- Requires that a generated function can call a given function: it has the parameters of the
--- generated function (in a choice, without the key) and the same return type, or any if the result
--- is not used, and writes nothing if the generated function only reads.
+-- Checks that a generated function can call a given function: the function has the same parameters
+-- (for a choice, without the key) and the same return type, or any type if the result is not used.
+-- If the generated function only reads, the called function writes nothing.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 create or replace function core.exiger_voie(
   p_aiguillage core.aiguillage, p_faite regprocedure, p_fonction text) returns void

@@ -1,6 +1,6 @@
--- Returns the function of a name; null if there are none or several. While `sql/` is applied to a
--- database of an older version, returns the function that this version created: functions of the
--- older version are dropped only at the end.
+-- Returns the function of a name; null if there are no or several functions. During the
+-- installation over an older version, several may exist for a while: then returns the function of
+-- the new version, because older functions are dropped at the end.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 create or replace function core.fonction_nommee(p_nom text) returns regprocedure
 language sql stable

@@ -1,5 +1,5 @@
--- Declares the generated functions of a domain (`core.aiguiller`); declarations that its file no
--- longer has are removed, and unchanged ones are not written.
+-- Declares the generated functions of a domain (`core.aiguiller`). Removes declarations that the
+-- domain's file no longer has, and does not rewrite unchanged ones.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 create or replace function core.tenir_aiguillages(
   p_domaine text, p_aiguillages core.aiguillage[]) returns void

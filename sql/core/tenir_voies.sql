@@ -1,5 +1,5 @@
--- Declares the calls that a domain adds to generated functions (`core.aiguiller`); calls that its
--- file no longer has are removed, and unchanged ones are not written.
+-- Declares the calls that a domain adds to generated functions (`core.aiguiller`). Removes calls
+-- that the domain's file no longer has, and does not rewrite unchanged ones.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 create or replace function core.tenir_voies(p_domaine text, p_liens core.lien[]) returns void
 language plpgsql

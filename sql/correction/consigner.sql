@@ -1,6 +1,7 @@
--- Stores an office correction of a record: the changed members, before and after, with the author
--- and the reason, and the validations based on the former values, which stay. Returns its id. It is
--- called at the end of the act `corriger` of a record, with all members that the act can change.
+-- Stores an office correction of a record: the changed members before and after, the author, the
+-- reason, and the validations that were based on the former values and stay. Returns the
+-- correction's id. The act `corriger` of a record calls it last, with all members that the act can
+-- change.
 -- Spec: corrections#trace, corrections#maintenus.
 -- Chosen: docs/decisions/0126-corrections-du-bureau.md.
 -- Refuses: correction_sans_effet (nothing changed).

@@ -1,6 +1,6 @@
--- Refuses a correction while dependents of the record would contradict it; each item of the list is
--- a kind, an id, a reference and the route that resolves it (`acte`). An empty list allows the
--- correction.
+-- Refuses a correction while dependents of the record would contradict it. Each item of the list
+-- has a kind, an id, a reference and the route that resolves the conflict (`acte`). An empty list
+-- allows the correction.
 -- Spec: corrections#refus.
 -- Refuses: correction_refusee.
 create or replace function correction.refuser(

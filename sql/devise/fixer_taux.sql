@@ -1,6 +1,6 @@
--- Sets the exchange rate between two currencies from a date on; a rate is never edited: a later
--- one, or a new one with the same date, prevails. Due amounts that were converted, or that wait for
--- a rate, are updated.
+-- Sets the exchange rate between two currencies from a date on. A rate is never edited: a later
+-- rate, or a newer rate of the same date, replaces it. Due amounts that were converted, or that
+-- wait for a rate, are updated.
 -- Spec: contrats-et-devises#taux, paiements#prime.
 -- Refuses: devise_inconnue, taux_deux_devises (a currency against itself).
 create or replace function devise.fixer_taux(

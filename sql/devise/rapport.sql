@@ -1,5 +1,5 @@
 -- Returns the factor and the divisor that convert an amount in minor units to another currency at a
--- rate, so that a sum of several amounts is rounded once; null without a rate.
+-- rate. The caller rounds a sum of several amounts once. Null without a rate.
 -- Spec: api#montants.
 create or replace function devise.rapport(
   p_source text, p_cible text, p_taux devise.taux, out numerateur numeric, out denominateur numeric)

@@ -1,6 +1,6 @@
--- Returns the exchange rate between two currencies in force at a date: among the rates set in
--- either direction, the one with the latest `depuis` not after the date; if several have the same
--- instant, the one set last. Without one, no row.
+-- Returns the exchange rate between two currencies in force at a date. Rates of both directions
+-- count; the latest `depuis` that is not after the date prevails, and among equal ones the rate
+-- that was set last. Returns no row without a rate.
 -- Spec: contrats-et-devises#taux.
 -- Chosen: a rate serves both ways, docs/decisions/0019-contrats.md.
 create or replace function devise.taux_connu(

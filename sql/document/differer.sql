@@ -1,6 +1,6 @@
--- Defers the documents that an act changes to the end of the act, so that each document is compared
--- before and after the whole act: `document.etablir_differes` then establishes them. Returns
--- whether this call began the deferral: an inner act leaves the end to the outer one.
+-- Defers the documents that an act changes until the act ends, so that each document is compared
+-- before and after the whole act; then `document.etablir_differes` establishes them. Returns
+-- whether this call began the deferral: an act inside another one leaves the end to the outer act.
 -- Spec: documents#remplacement.
 -- Chosen: docs/decisions/0123-chiffres-justes.md.
 create or replace function document.differer() returns boolean

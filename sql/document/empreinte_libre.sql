@@ -1,5 +1,5 @@
--- Returns the fingerprint with which a command's document was printed in the field; null without a
--- command, if the service did not recompute the fingerprint, and if another document has its code.
+-- Returns the fingerprint with which a phone printed a command's document. Null without a command,
+-- if the service did not recompute the fingerprint, or if another document has the same code.
 -- Spec: documents#code.
 -- Chosen: docs/decisions/0117-papiers.md.
 -- Why: a command without a date was set aside before or because its fingerprint was recomputed.

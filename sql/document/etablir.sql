@@ -1,5 +1,5 @@
--- Establishes the document of a record in its present state, and returns the document; if there is
--- no document to hand out any more, returns null and the existing one becomes invalid.
+-- Establishes the document of a record in its present state, and returns the document. If the
+-- record has no document any more, the existing one becomes invalid, and null is returned.
 -- Spec: documents#etablissement, documents#remplacement.
 -- Locks: the documents of the record.
 create or replace function document.etablir(

@@ -1,6 +1,6 @@
--- Registers the file of a document: the first file stays. Returns whether the store may keep this
--- file: not if the document has another file, nor if its values were erased in the meantime; the
--- caller then removes the file.
+-- Registers the file of a document; a file that is registered already stays. Returns whether the
+-- store may keep this file: not if the document has another file, nor if its values were erased
+-- meanwhile. If not, the caller removes the file.
 -- Spec: documents#fichier, conservation#objets.
 -- Locks: the document, against its erasing.
 create or replace function document.inscrire(

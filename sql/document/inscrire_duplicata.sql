@@ -1,6 +1,6 @@
--- Records the SHA-256 under which the store keeps a duplicate, since no file is kept without a row
--- that names it. Returns whether the store may keep the duplicate: not after the personal values of
--- the document were erased.
+-- Records the SHA-256 under which the store keeps a duplicate, because every stored file needs a
+-- row that names it. Returns whether the store may keep the duplicate: not after the personal
+-- values of the document were erased.
 -- Spec: documents#duplicata, conservation#objets.
 -- Locks: the document, against its erasing.
 create or replace function document.inscrire_duplicata(p_id uuid, p_rang integer, p_sha256 text)

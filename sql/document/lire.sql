@@ -1,6 +1,6 @@
 -- Returns a document to a session that may read it: its contents, the data to draw its file while
--- there is none, and the place of its file in the store; null before, and once the file is no
--- longer kept.
+-- it has none, and the key of its file in the store. The key is null before the drawing, and after
+-- the file was removed.
 -- Spec: documents#lecture.
 -- Refuses: document_inconnu, droit_manquant.
 create or replace function document.lire(

@@ -1,5 +1,5 @@
 -- Updates documents after an act on a record: the record's own documents and, if the row of the act
--- requires it, the documents of the record to which it belongs, if any.
+-- requires it, the documents of the record above it.
 -- Spec: documents#etablissement, documents#remplacement.
 create or replace function document.suivre(
   p_entite text, p_acte text, p_id uuid, p_le timestamptz, p_parent_id uuid default null)

@@ -1,7 +1,7 @@
--- Returns the key of a dossier's archive in the store, null when it is kept no longer, and the
--- lifetime of its URL. The archive is open to the author of the dossier, and to accounts that may
--- read everything its lists can hold. If the archive has identity documents, the account must also
--- have the permission to read these now. Each download is journalled.
+-- Returns the key of a dossier's archive in the store, and the lifetime of its URL; the key is null
+-- after the archive was removed. The author of the dossier may download the archive, and so may
+-- accounts that may read every list in it. If the archive has identity documents, the account also
+-- needs the permission to read these now. Each download is journalled.
 -- Spec: dossiers#contenu, dossiers#pieces-identite, conservation#objets.
 -- Refuses: droit_manquant, dossier_inconnu, dossier_non_pret.
 -- Chosen: docs/decisions/0081-dossiers-d-audit.md.

@@ -1,6 +1,6 @@
--- Requests an audit dossier of a campaign that was opened: for a period within it (else the whole
--- campaign), for one group of operators or all, and with the lots to trace. A background task makes
--- dossiers one after the other, so that other tasks always have a worker.
+-- Requests an audit dossier of a campaign that was opened: for a period within it (by default the
+-- whole campaign), for one group of operators or all, and with the lots to trace. A background task
+-- makes dossiers one after the other, so that other tasks always find a free worker.
 -- Spec: dossiers#demande.
 -- Refuses: campagne_introuvable, campagne_non_ouverte, groupement_inconnu, lot_inconnu,
 --          periode_invalide, periode_hors_campagne.

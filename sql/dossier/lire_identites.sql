@@ -1,5 +1,5 @@
 -- Records that the identity documents of these members, and these files, are read into a dossier,
--- like every reading of an identity document; returns the files that are no longer kept.
+-- as for every reading of an identity document. Returns the files that the store keeps no longer.
 -- Spec: dossiers#pieces-identite, identites-et-droits#piece-identite.
 create or replace function dossier.lire_identites(
   p_id uuid, p_producteurs uuid[], p_fichiers uuid[], p_le timestamptz) returns uuid[]

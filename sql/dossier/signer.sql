@@ -1,5 +1,5 @@
--- Stores the signature of a dossier's manifest: the first one stays, so that a later task writes
--- the same archive. Returns the stored signature; null if another task is in charge.
+-- Stores the signature of a dossier's manifest. The first signature stays, so that a later task
+-- writes the same archive. Returns the stored signature; null if another task is in charge.
 -- Spec: dossiers#manifeste.
 -- Locks: the dossier.
 create or replace function dossier.signer(

@@ -1,6 +1,6 @@
--- Writes the qualities that a place admits: `qualites_admises`, its display categories, and
--- `qualites_par_referentiel`, its categories under the named referentials, which the organization
--- must have ticked. A value that is missing or null changes nothing.
+-- Writes the qualities that a place admits: `qualites_admises` lists display categories;
+-- `qualites_par_referentiel` lists categories under referentials that the organization must have
+-- ticked. A missing or null value changes nothing.
 -- Spec: lots#qualites-admises.
 -- Refuses: referentiel_inconnu, referentiel_non_coche. Locks: the ticked referentials, shared.
 create or replace function emplacement.admettre(p_id uuid, p_champs jsonb, p_le timestamptz)

@@ -1,6 +1,6 @@
 -- Takes the validation of a step back, with a reason: its movement is reversed, the lots of its
--- outputs are cancelled, and it is a draft again. Refused if an input was emptied by an expedition
--- or archived since.
+-- outputs are cancelled, and it becomes a draft again. Refused if an expedition emptied an input
+-- since, or an input was archived.
 -- Spec: lots#quarantaine, etapes#devalidation.
 -- Refuses: etape_inconnue, transition_refusee, what `etape.exiger_devalidable` refuses.
 -- Locks: the step, its inputs and outputs by id, their balances.

@@ -1,5 +1,5 @@
--- Requires the conditions to take back the validation of a step besides its state: its inputs can
--- take matter back, its outputs can give it, and no other record took matter from the outputs.
+-- Checks the conditions to take back the validation of a step besides its state: its inputs can
+-- take matter back, its outputs can give matter, and no other record took matter from the outputs.
 -- Spec: etapes#devalidation, lots#quarantaine.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: transition_refusee (an input that is `consommé` or `archivé`, an output that is

@@ -1,5 +1,5 @@
 -- Returns the entries of a step: its inputs and outputs, the lost mass (declared or missing) of its
--- input products, the excess mass of its output products, and the transformation account, which
+-- input products, the excess mass of its output products, and the account `transformation`, which
 -- balances every product.
 -- Spec: matiere#solde, etapes#validation.
 create or replace function etape.lignes(p_etape_id uuid) returns matiere.ligne[]

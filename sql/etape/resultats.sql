@@ -1,6 +1,7 @@
 -- Returns the quality states of each output of a step: per referential, the lowest state of its
 -- inputs; conventional instead of conversion if different products are mixed; a lower state if the
--- step declares one. If it declares a higher state, `surclasses` names the referentials.
+-- step declares one. `surclasses` names the referentials under which the step declares a higher
+-- state.
 -- Spec: etapes#qualite.
 -- Chosen: docs/decisions/0025-etapes.md.
 create or replace function etape.resultats(p_etape_id uuid)

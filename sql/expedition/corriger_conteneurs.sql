@@ -1,5 +1,5 @@
--- Writes the corrected numbers of the containers of an expedition and of their seals, in the order
--- of the containers, which keep their lines. No container is removed.
+-- Writes the corrected numbers of an expedition's containers and of their seals, in the order of
+-- the containers. The containers keep their lines, and none is removed.
 -- Spec: ventes-et-expeditions#correction-numeros.
 -- Refuses: parametre_invalide (fewer containers than lines name), and what
 --          `expedition.ecrire_conteneurs` refuses.

@@ -1,6 +1,6 @@
--- Writes the lines of a draft expedition. A line belongs to the named line of the sale, or else to
--- the only line with the product of its lot; and to the named container, or else to the only
--- container.
+-- Writes the lines of a draft expedition. A line belongs to the line of the sale that it names, or
+-- otherwise to the only line with the product of its lot; and to the container that it names, or
+-- otherwise to the only container.
 -- Spec: ventes-et-expeditions#expedition.
 -- Refuses: lot_inconnu, produit_non_vendu, parametre_invalide (which line of the sale, or which
 --          container, is not said).

@@ -1,5 +1,5 @@
 -- Lists the referentials under which no certificate of the organization covers distribution at the
--- places of departure of an expedition's organic goods, in the form of a line's certificates. It
+-- places where an expedition's organic goods depart, in the form of a line's certificates. It
 -- refuses nothing.
 -- Spec: ventes-et-expeditions#certificat.
 -- Chosen: docs/decisions/0044-portee.md.

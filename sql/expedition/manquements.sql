@@ -1,6 +1,6 @@
--- Lists today's obstacles to the sold quality of an expedition's lots, whatever the lots' state:
--- first qualities below the sold one, in the order of the lines; then open controls that exclude a
--- lot from a referential under which it is sold organic or in conversion.
+-- Lists today's obstacles to the sold quality of an expedition's lots, whatever the state of the
+-- lots: first qualities below the sold one, in the order of the lines; then open controls that
+-- exclude a lot from a referential under which it is sold as organic or in conversion.
 -- Spec: lots#ecart-du-bio, ventes-et-expeditions#validation.
 create or replace function expedition.manquements(p_id uuid)
 returns table (code text, lot_id uuid, details jsonb)

@@ -1,5 +1,6 @@
--- Moves matter of an expedition that the ledger still has at another client to the expedition's
--- present client, at the date of the shipment; does nothing if all matter is there already.
+-- Moves the matter of an expedition to the expedition's present client, at the date of the
+-- shipment, where the ledger still has it at another client. Does nothing if all matter is there
+-- already.
 -- Spec: ventes-et-expeditions#correction.
 -- Locks: none; the caller holds the expedition.
 create or replace function expedition.ranger(

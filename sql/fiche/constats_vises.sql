@@ -1,9 +1,9 @@
--- Returns the non-conformities that a decision on some controls may change: non-conformities that
--- decisions recorded, and those that the controls' commands recorded, directly or through an
--- inspection's answers.
+-- Returns the non-conformities that a decision on some controls may change: those that decisions
+-- recorded, and those that the controls' commands recorded, directly or through the answers of an
+-- inspection.
 -- Spec: file-de-controle#essai.
--- Why: they are found through the results of the commands: no index leads from a command to its
---      findings, and all findings would be read.
+-- Why: the non-conformities are found through the results of the commands, because no index leads
+--      from a command to its findings: a search by command would read all findings.
 create or replace function fiche.constats_vises(
   p_ids uuid[], p_commandes uuid[]) returns uuid[]
 language plpgsql stable

@@ -1,7 +1,6 @@
--- Lists the kinds of records with corrections that a session may read: the act `corriger` or
--- `rouvrir` of such a kind requires a permission of a module that the session reads. Laboratory
--- results have no states and no acts: results of lots belong to the stock, results of members'
--- samples to the inspections.
+-- Lists the kinds of records whose corrections a session may read. The act `corriger` or `rouvrir`
+-- of the kind requires a permission of a module that the session reads. Laboratory results have no
+-- acts: results of lots belong to the stock, results of members' samples to the inspections.
 -- Spec: corrections#lecture.
 create or replace function fiche.corrections_lisibles(
   p_session utilisateur.session, p_le timestamptz) returns text[]

@@ -1,13 +1,13 @@
 -- Simulates a decision: takes it as `controle.lever` does, reads the records that it may change,
--- and rolls everything back. Returns the differences between these records and their present
--- values, or the refusal of the decision.
+-- and rolls everything back. Returns how these records would differ from their present values, or
+-- the refusal of the decision.
 -- Spec: file-de-controle#essai.
 -- Chosen: docs/decisions/0107-essai-d-une-levee.md.
 -- Refuses: what `controle.lever` refuses.
 -- Why: the decision is rolled back before the present values are read, so that records that only
---      the decision leads to are compared too. Refusals of the decision end the call; checks
---      deferred to the end of the transaction run before the rollback. The rollback uses an
---      assertion, which a server's settings can switch off.
+--      the decision leads to are compared too. A refusal of the decision ends the call; checks
+--      deferred to the end of the transaction run before the rollback. The function rolls back by
+--      an assertion, and a server setting can switch assertions off.
 -- Locks: the locks of `controle.lever`, until the result is ready; it waits for them two seconds at
 --        most.
 create or replace function fiche.essayer_levee(

@@ -1,6 +1,6 @@
 -- Returns the path of a collection's goods: its movements, delivery note, reception and lot, and
--- its consumption and release of capacities. Masses in g. Parts about stock and deliveries that the
--- caller may not read are null.
+-- its consumption and release of capacities, in g. Parts about stock and deliveries are null if the
+-- caller may not read them.
 -- Spec: api#fiches, identites-et-droits#lectures, matiere#mouvements, capacites#consommation,
 --       genealogie#genealogie.
 create or replace function fiche.matiere_de(

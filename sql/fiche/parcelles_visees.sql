@@ -1,6 +1,5 @@
--- Returns the plots that a decision on some controls may concern: the plots that the controls are
--- about, the plots of the collections and, if the decision may revise or move a producer's plots, a
--- hundred of these.
+-- Returns the plots that a decision on some controls may concern: the plots of the controls and of
+-- the collections and, if the decision may revise or move a producer's plots, a hundred of these.
 -- Spec: file-de-controle#essai.
 create or replace function fiche.parcelles_visees(
   p_ids uuid[], p_collectes uuid[], p_producteurs uuid[]) returns uuid[]

@@ -1,7 +1,7 @@
 -- Returns the records that a decision on some controls may change, as ids by kind: the controls of
 -- the same commands and records, the commands' records, the producers and plots concerned, their
--- capacities, amounts due for collections, later records of the goods; without payments and stock
--- that the caller may not read.
+-- capacities, amounts due for collections, later records of the goods. Payments and stock are left
+-- out if the caller may not read them.
 -- Spec: file-de-controle#essai, identites-et-droits#lectures.
 -- Chosen: at most a hundred records of each kind; docs/decisions/0107-essai-d-une-levee.md.
 create or replace function fiche.portee(

@@ -1,8 +1,8 @@
--- Issues an address to which a phone sends a file: the declared properties of the file are stored,
+-- Issues an address to which a phone sends a file. The declared properties of the file are stored,
 -- and the address is bound to them. Until the file has arrived the last declaration counts, unless
 -- a command that announces the file contradicts it. A file that has arrived gets no address, unless
--- the store lost it: for the same content, the response says that it arrived, with its key if it
--- was not erased; other content is refused.
+-- the store lost it: for the same content, the response says that it arrived and gives its key if
+-- the file was not erased; other content is refused.
 -- Spec: fichiers#envoi, restauration#fichiers.
 -- Chosen: docs/decisions/0026-fichiers.md.
 -- Refuses: fichier_trop_grand, fichier_deja_arrive, fichier_autre_contenu. Locks: the file.

@@ -1,6 +1,6 @@
--- Returns a file to a permitted reader: its description and, once it arrived and until it expires,
--- its key in the store. A file that any command or its sender calls an identity document needs a
--- permission for identity documents, and each reading is journalled.
+-- Returns a file to a permitted reader: its description and, from its arrival until its expiry, its
+-- key in the store. If a command or the sender calls the file an identity document, the reader
+-- needs a permission for identity documents, and each reading is journalled.
 -- Spec: fichiers#lecture, identites-et-droits#piece-identite.
 -- Chosen: docs/decisions/0026-fichiers.md.
 -- Refuses: fichier_inconnu, droit_manquant.

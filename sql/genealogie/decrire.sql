@@ -1,12 +1,12 @@
--- Returns the records of a genealogy for people, as columns. `produits`, `lieux`, `personnes` and
--- `auteurs` contain shared values once each; a line of `communs` names the shared values of some
--- records and the positions of these records; `dit` is the data of one record (its name, date,
--- state). Names of people are only included where they may be read.
+-- Returns the records of a genealogy with texts for people, as columns. `produits`, `lieux`,
+-- `personnes` and `auteurs` contain shared values once each; a line of `communs` names the shared
+-- values of some records and the positions of these records; `dit` has the data of one record (its
+-- name, date, state). Names of people are included only if the caller may read them.
 -- Spec: genealogie#genealogie, genealogie#personnes.
 -- Why: one statement describes all records, and its rows leave one by one: first the shared values,
---      then the data of about a thousand records after the other. A column is a text of lines, its
---      name first; the sender assembles the JSON of a record. Each function describes every given
---      record once.
+--      then the data of a thousand records after another. A column is a text of lines, the first
+--      one being its name; the sender builds the JSON of each record. Each function describes
+--      every given record once.
 -- Chosen: docs/performance.md#genealogy.
 create or replace function genealogie.decrire(p_genres text[], p_ids uuid[], p_personnes text[])
 returns setof text

@@ -1,6 +1,6 @@
 -- Describes the ends of a genealogy for `genealogie.decrire`: expected references, producers,
 -- suppliers, and movements that lost or found matter, or took it from an unknown origin or from the
--- stock at the opening, with its former code.
+-- opening stock, with its former code.
 -- Spec: genealogie#personnes.
 create or replace function genealogie.decrire_bouts(p_places integer[], p_noeuds matiere.noeud[])
 returns table (

@@ -1,5 +1,5 @@
--- Describes expeditions for `genealogie.decrire`: date and client. They have no official number:
--- people refer to an expedition by its container or, before that is known, by its sale.
+-- Describes expeditions for `genealogie.decrire`: date and client. An expedition has no official
+-- number: people call it by its container or, before that is known, by its sale.
 -- Spec: genealogie#genealogie.
 create or replace function genealogie.decrire_expeditions(p_places integer[], p_ids uuid[])
 returns table (

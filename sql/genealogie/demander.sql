@@ -1,5 +1,5 @@
--- Judges a request for a genealogy before anything is returned: its lot, its reach, and whose names
--- the caller may read. A service of an older release asks for no columns, and gets 503.
+-- Judges a request for a genealogy before anything is returned: its lot, its size, and the persons
+-- whose names the caller may read. A service of an older release requests no columns, and gets 503.
 -- Spec: genealogie#vues, genealogie#personnes.
 -- Chosen: docs/performance.md#genealogy.
 -- Refuses: lot_inconnu.

@@ -1,6 +1,6 @@
--- Returns all records into which the given records went, and the given records. The walk ends at
--- producers, suppliers and matter that a movement lost or found: goods brought by a supplier are
--- not linked to goods returned to that supplier.
+-- Returns the given records and all records into which they went. The walk ends at producers, at
+-- suppliers, and at matter that a movement lost or found: goods that a supplier brought have no
+-- link to goods returned to that supplier.
 -- Spec: rappels#plan.
 create or replace function genealogie.descendants(p_ids uuid[])
 returns table (genre text, id uuid)

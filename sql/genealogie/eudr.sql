@@ -1,7 +1,7 @@
--- Returns the plots of an expedition's goods, as the GeoJSON that the EU information system on
--- deforestation accepts: below 4 ha a point suffices, else the polygon in force; six decimals. A
--- plot with a point in place of a survey has that point and its declared surface. Members of our
--- own, outside the features, have the masses, the goods without a plot or a geometry, and the
+-- Returns the plots of an expedition's goods as the GeoJSON that the EU information system on
+-- deforestation accepts: a point for a plot below 4 ha, otherwise the polygon in force; six
+-- decimals. A plot without a survey has its point and its declared surface. Members outside the
+-- features are the organization's own: the masses, the goods without a plot or a geometry, and the
 -- missing data.
 -- Spec: ventes-et-expeditions#eudr, terrain#point.
 -- Chosen: docs/decisions/0029-genealogie.md.

@@ -1,14 +1,14 @@
--- Returns the genealogy of a lot, in both directions or one: the origins of its mass and its later
+-- Returns the genealogy of a lot, in one direction or both: the origins of its mass and its later
 -- use, record by record with dates, places and people, and the masses between records. For a large
--- genealogy, returns the nearest records and the total number. The columns, from which the JSON is
--- assembled, come in this order: the data of the whole and the list of shown records (upstream up
--- to `amont.montres`), the links between them, the data of the records.
+-- genealogy, returns the nearest records and the total number. The service builds the JSON from the
+-- columns, which come in this order: general data and the list of shown records (upstream up to
+-- `amont.montres`); the links between them; the data of the records.
 -- Spec: genealogie#genealogie.
--- Why: as the last statement of an SQL function, it returns rows one by one: links leave while
---      records are still being described. Rows leave in blocks, the last row of one with the start
---      of the next; masses come after the links, so that links do not wait for them. The service's
---      login reads no whole table, so that its cached plans stay good; the plans here are made at
---      each call.
+-- Why: as the last statement of an SQL function, the query returns rows one by one, so that links
+--      leave while records are still being described. Rows leave in blocks, the last row of one
+--      with the start of the next; masses come after the links, so that links do not wait for
+--      them. The service's login reads no whole table, so that its cached plans stay good; here
+--      plans are made at each call.
 -- Chosen: docs/decisions/0029-genealogie.md, docs/performance.md#genealogy.
 create or replace function genealogie.lire(
   p_lot_id uuid, p_requete jsonb, p_personnes text[])

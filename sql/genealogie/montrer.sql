@@ -1,15 +1,14 @@
--- Returns the records of a lot's genealogy that a response shows, as arrays in order: the lot
+-- Returns the records of a lot's genealogy that a response shows, as ordered arrays: the lot
 -- itself, then in each direction the nearest records, heavier ones first, up to a number and a
 -- distance, upstream up to `fin`; with the totals of the whole genealogy. Links between records use
--- the numbers of the walks, upstream ones first, and `places` maps these numbers to positions in
--- the response, 0 for a record that is not shown. A record shown in both directions counts by the
--- first of its positions (`premiers`).
+-- the numbers of the walks, upstream ones first. `places` maps these numbers to positions in the
+-- response, 0 for a record that is not shown. A record shown in both directions counts by its first
+-- position (`premiers`).
 -- Spec: genealogie#genealogie.
--- Why: the size of a response is limited, that of a genealogy is not. The links are those of the
---      walk. The walk ends at producers, suppliers and losses, so links from shown records to such
---      ends, and from shown ends, are looked up (`genealogie.liens_des_bouts`). If all upstream
---      records are shown, their numbers are kept: to renumber twenty thousand takes as long as to
---      sort them.
+-- Why: a response is limited, a genealogy is not. The links are those of the walk. The walk ends at
+--      producers, suppliers and losses, so `genealogie.liens_des_bouts` looks up links from shown
+--      records to these ends, and from shown ends. If all upstream records are shown, they keep
+--      their numbers: renumbering twenty thousand takes as long as sorting them.
 -- Chosen: docs/performance.md#genealogy.
 create or replace function genealogie.montrer(
   p_lot_id uuid, p_sens text, p_profondeur integer, p_limite integer,

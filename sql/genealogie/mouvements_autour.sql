@@ -1,5 +1,6 @@
 -- Returns the movements that brought matter to a lot's origins, or took matter from the records
--- made from it, reversed ones included; on request, only movements within a number of links.
+-- made from the lot, including reversed ones. On request, returns only movements within a number of
+-- links.
 -- Spec: genealogie#genealogie.
 create or replace function genealogie.mouvements_autour(
   p_lot_id uuid, p_sens text, p_profondeur integer) returns setof uuid

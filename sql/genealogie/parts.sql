@@ -1,7 +1,7 @@
--- Returns all records that went into some masses (`amont`), or into which they went (`aval`), and
--- the starting records. Each record has the part of the requested masses that passed through it,
--- the part that began or ended there (upstream also the part that no collection explains), and its
--- greatest distance in links. The parts that began, or ended, sum to the requested masses.
+-- Returns the starting records and all records that went into some masses (`amont`), or into which
+-- the masses went (`aval`). Each record has the part of the requested masses that passed through
+-- it, the part that began or ended there (upstream also the part that no collection explains), and
+-- its greatest distance in links. The parts that began, or ended, sum to the requested masses.
 -- Spec: genealogie#parts.
 -- Chosen: docs/decisions/0029-genealogie.md.
 create or replace function genealogie.parts(

@@ -1,7 +1,8 @@
 -- Returns the network of the origins (`amont`) or later uses (`aval`) of some masses, the starting
--- records first: for each record the part of the requested masses that passed through it, the part
--- that ended or began there, and its greatest distance in links; and the links between them, as
--- positions among the records, each with its mass and movement. Returns nothing for no records.
+-- records first. Each record has the part of the requested masses that passed through it, the part
+-- that began or ended there, and its greatest distance in links. The links between records are
+-- positions among the records, each with its mass and movement. Returns nothing if no records are
+-- given.
 -- Spec: genealogie#parts.
 -- Chosen: docs/decisions/0029-genealogie.md.
 create or replace function genealogie.reseau(

@@ -3,8 +3,8 @@
 -- record, with the movement of each. `restes_g` is the mass of a record that no link explains (a
 -- reference that is not settled yet).
 -- Spec: genealogie#genealogie.
--- Why: the walk ends at producers, suppliers and matter that a movement lost or found: goods
---      brought by a supplier are not linked to goods returned to that supplier. The plan is made
+-- Why: the walk ends at producers, at suppliers, and at matter that a movement lost or found: goods
+--      that a supplier brought have no link to goods returned to that supplier. The plan is made
 --      for the actual number of records, since a plan for ten records takes a thousand times as
 --      long.
 create or replace function genealogie.reseau_amont(
@@ -45,7 +45,7 @@ begin
       or (p.genre, p.id)::matiere.noeud = any(p_racines)
     order by p.n, f.mouvement_id, f.rang) as l;
 
-  -- the mass of an expected reference beyond the mass that its collections have brought so far.
+  -- The mass of an expected reference that its collections have not brought yet.
   restes_g := array_fill(0::bigint, array[cardinality(ids)]);
   if 'attendu' = any(genres) then
     select array_agg(case n.genre when 'attendu' then greatest(0, coalesce(

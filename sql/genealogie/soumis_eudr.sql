@@ -1,7 +1,7 @@
 -- Returns the lots of an expedition with a product under the EU regulation on deforestation, by the
--- setting at its date or at any later time: shipped goods may come under the obligation later and
--- never lose it. Each has the mass in g that stayed with the client: returned goods are subtracted
--- from the lot from which they were shipped.
+-- setting at its date or at any later time: shipped goods may come under the obligation later, and
+-- stay under it. Each has the mass in g that stayed with the client; returned goods are subtracted
+-- from the lot with which they were shipped.
 -- Spec: ventes-et-expeditions#eudr.
 -- Chosen: docs/decisions/0029-genealogie.md.
 create or replace function genealogie.soumis_eudr(

@@ -1,6 +1,6 @@
 -- Admits a call with an idempotency key that has no response yet; a concurrent call with the same
--- key waits for the first one's end. Every call with a key comes here after its rights were judged,
--- so that an account that lost its rights gets no stored response.
+-- key waits for the end of the first one. Every call with a key comes here after its rights were
+-- judged, so that an account that lost its rights gets no stored response.
 -- Chosen: docs/decisions/0040-cles-d-idempotence.md.
 -- Refuses: cle_reutilisee, of the same request too: `v1.reponse_gardee` then tells its answer.
 -- Locks: the key, by one of the organization's 1024 lock names, before all other locks of the act;

@@ -1,6 +1,6 @@
 -- Stores the response of an act under the idempotency key of its call, in the act's own
--- transaction. The service sealed the response with the key itself; only a digest of the key is
--- stored.
+-- transaction. The service sealed the response with the key; the database stores only a digest of
+-- the key.
 -- Chosen: docs/decisions/0040-cles-d-idempotence.md.
 create or replace function idempotence.garder(
   p_appelant jsonb, p_utilisateur_id uuid, p_reponse bytea, p_le timestamptz) returns void

@@ -1,5 +1,5 @@
 -- Declares the functions of each kind of import: one writes a row, one returns remarks on records
--- that resemble older ones, one lists the dependents of its records, and one takes these records
+-- that resemble older ones, one lists the dependents of its records, and one takes its records
 -- back.
 -- Chosen: docs/decisions/0080-imports.md.
 select core.tenir_aiguillages('importation', array[

@@ -1,12 +1,11 @@
 -- Undoes an import as one act, with a reason, while nothing depends on its records. An import that
--- was only tried can be undone only if an application that failed midway left some of its rows
--- written.
+-- was only tried can be undone only if a failed application left some of its rows written.
 -- Spec: imports#annulation.
 -- Refuses: importation_inconnue, droit_manquant, module_inactif, transition_refusee,
 --          annulation_impossible.
--- Why: a reference that the lists of dependents do not include is still a dependent. A command from
---      a phone is judged before it names a record. So the undoing waits for running commands, and
---      new commands wait for the undoing, for kinds of records that phones know.
+-- Why: a reference that is missing from the lists of dependents is still a dependent. A phone's
+--      command is judged before it names a record. So, for kinds of records that phones know, the
+--      undoing waits for running commands, and new commands wait for the undoing.
 -- Locks: if phones know the kind of record, the organization's devices; the import, then its
 --        records.
 create or replace function importation.annuler(

@@ -1,6 +1,5 @@
--- Returns a row as the context of a command without a phone, for the function of a command type.
--- Such a command was not sent, so it has no device, no sequence and no control; its row of the
--- import is its trace.
+-- Returns a row of an import as the context of a command, for the function of a command type. No
+-- phone sent this command, so it has no device, no sequence and no control; the row is its trace.
 -- Spec: imports#application.
 -- Chosen: docs/decisions/0080-imports.md.
 create or replace function importation.contexte(

@@ -1,6 +1,6 @@
 -- Takes back suppliers without references: they count as never active, and their codes and the
--- numbers of their certificates are free. The scope of a certificate is never deleted, so supplier
--- and certificate stay, under names that mark them as undone.
+-- numbers of their certificates become free. The scope of a certificate is never deleted, so
+-- supplier and certificate stay, under names that mark them as undone.
 -- Spec: imports#annulation.
 -- Chosen: docs/decisions/0080-imports.md.
 create or replace function importation.defaire_fournisseurs(

@@ -1,5 +1,5 @@
 -- Takes back groups without dependents: deletes them, so that their codes are free. Records that
--- named these groups and were undone before no longer name a group.
+-- named these groups and were undone earlier lose the group.
 -- Spec: imports#annulation.
 create or replace function importation.defaire_groupements(
   p_ids uuid[], p_raison text, p_auteur_id uuid, p_le timestamptz) returns void

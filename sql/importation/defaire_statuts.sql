@@ -1,5 +1,5 @@
 -- Takes back quality states. Recorded states are never deleted, so each plot is revised, from the
--- date of its first imported state on, to the state that was known before.
+-- date of its first imported state on, to the state known before the import.
 -- Spec: imports#annulation, conformite-et-certificats#statut.
 -- Chosen: docs/decisions/0080-imports.md.
 -- Refuses: annulation_impossible (what came to stand on one meanwhile).

@@ -1,7 +1,7 @@
--- Returns another import of the identical file that is applied, about to be applied, or was given
--- up with some rows written. Concerns kinds with rows that would count twice, such as debts: no
--- rule can recognize a repeated debt. Imports of one file are locked together, so that two
--- simultaneous applications see each other.
+-- Returns another import of the identical file that is applied, that is about to be applied, or
+-- that ended with some rows written. This matters for kinds whose rows would count twice, such as
+-- debts: no rule can recognize a repeated debt. Imports of one file are locked together, so that
+-- two simultaneous applications see each other.
 -- Spec: imports#application, imports#doublons.
 -- Locks: the imports of that file, by their ids.
 create or replace function importation.deja_appliquee(p_importation importation.importation)

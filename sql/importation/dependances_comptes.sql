@@ -1,4 +1,4 @@
--- Lists the dependents of accounts: records that refer to them, including a sign-in, besides the
+-- Lists the dependents of accounts: records that refer to them, a sign-in included, except the
 -- records of their creation; and a later change of their status.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_comptes(p_ids uuid[])

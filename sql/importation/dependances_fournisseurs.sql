@@ -1,6 +1,6 @@
--- Lists the dependents of suppliers: records that refer to them or to their certificate, including
--- changes of the suppliers themselves. Exceptions: the certificate imported with each supplier,
--- opening stock with a cancelled lot, and opening debts that were taken back.
+-- Lists the dependents of suppliers: records that refer to them or to their certificate, and
+-- changes of the suppliers. Not counted are the certificate imported with each supplier, opening
+-- stock with a cancelled lot, and opening debts that were taken back.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_fournisseurs(p_ids uuid[])
 returns table (entite text, id uuid)

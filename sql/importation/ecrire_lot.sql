@@ -1,8 +1,8 @@
--- Writes a number of rows of an import after a rank, in their order. Returns for each its records,
--- its faults and its remarks. A trial does the same, and its caller rolls back. Rows that are
--- written already, or can not be understood, are skipped. When plots are applied as a whole, they
--- lock other surveys out only after the last row: rows with land that was taken in the meantime are
--- then faults. `p_secret` adds the values that no row stores: passwords of accounts.
+-- Writes a number of rows of an import, in their order, beginning after a rank. Returns the
+-- records, faults and remarks of each row. A trial does the same, and its caller rolls back. Rows
+-- that are written already, or that can not be understood, are skipped. If plots are applied as a
+-- whole, other surveys are locked out only after the last row, and rows whose land was taken
+-- meanwhile are faults. `p_secret` adds the values that no row stores: passwords of accounts.
 -- Spec: imports#essai, imports#application.
 -- Chosen: docs/decisions/0080-imports.md.
 -- Locks: the rows, against a handler that was believed dead and goes on.

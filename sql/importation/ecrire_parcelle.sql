@@ -1,5 +1,5 @@
--- Writes a plot from a row, as its registration does; if the row declares no surface, the measured
--- surface is used. Anything that would open a control is a fault of the row: an invalid shape, an
+-- Writes a plot from a row, as its registration does; without a declared surface, the measured
+-- surface is used. Findings that would open a control are faults of the row: an invalid shape, an
 -- overlap, shares that exceed the land. A plot described by a point is not compared with other
 -- plots, and the report says so. The day of a survey, given as its noon in UTC, is a day of the
 -- organization's calendar.

@@ -1,7 +1,7 @@
 -- Writes a producer from a row, as a registration does, with earlier facts: the organization's own
--- number (another member's number is a fault), the start of membership, and the last inspection.
--- Anything that would open a control is a fault of the row. If the import allows updates, updates a
--- known member.
+-- number (a number of another member is a fault), the start of membership, and the last inspection.
+-- Findings that would open a control are faults of the row. If the import allows updates, a known
+-- member is updated.
 -- Spec: imports#application, imports#doublons, imports#jours, imports#connus.
 -- Refuses: parametre_invalide (a day to come), and what `importation.mettre_a_jour` refuses.
 create or replace function importation.ecrire_producteur(

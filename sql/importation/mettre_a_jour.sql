@@ -1,6 +1,6 @@
--- Updates a known member by a row: filled cells that differ are written, each listed with its
--- former value; empty cells change nothing. The group changes only by a dated event, and an
--- identity document only by the phone: a row with another value for one of these is at fault.
+-- Updates a known member by a row. Each filled cell with another value is written and listed with
+-- its former value; empty cells change nothing. The group changes only by a dated event, and an
+-- identity document only by a phone: another value for one of these is a fault of the row.
 -- Spec: imports#connus.
 -- Refuses: what `producteur.corriger_fiche` refuses.
 -- Locks: the producer.

@@ -1,5 +1,5 @@
--- Presents a row of an import as the API shows it: its cells, the values read from them and the
--- record that it made. About an identity document, only its existence is shown.
+-- Presents a row of an import as the API shows it: its cells, the values read from them and its
+-- record. An identity document is shown as present or absent only.
 -- Spec: imports#rapport, identites-et-droits#piece-identite.
 create or replace function importation.presenter_ligne(p_ligne importation.ligne) returns json
 language plpgsql stable

@@ -1,6 +1,6 @@
--- Returns the rows of plots with land that was taken while an import applied as a whole was
--- written, with the faults of each. After it, no other survey of the organization is written until
--- this transaction ends.
+-- Returns the rows of plots whose land was taken while an import was applied as a whole, with the
+-- faults of each. From this call until the end of the transaction, no other survey of the
+-- organization is written.
 -- Spec: imports#application, terrain#chevauchement.
 -- Locks: the organization's surveys.
 create or replace function importation.rapprocher_parcelles(

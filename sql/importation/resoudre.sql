@@ -1,5 +1,5 @@
--- Returns the records that the words of a file may mean: by an id, a code, or the name in an
--- applied import; for a producer also by number and identity document number. Records of other
+-- Returns the records that a text of a file may mean: by an id, a code, or the name in an applied
+-- import; for a producer also by number and identity document number. Records of other
 -- organizations are never found.
 -- Spec: imports#renvois.
 create or replace function importation.resoudre(p_entite text, p_texte text) returns uuid[]

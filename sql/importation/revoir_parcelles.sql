@@ -1,8 +1,8 @@
--- Returns the given plots of an import that are about a hundred kilometres or more from every plot
--- outside the import, or, if there is none, from every other plot of the import. Each has its
--- distance, and whether swapped longitude and latitude would be near. A plot within a tenth of a
--- degree of 0, 0 is listed too, since receivers without a position report 0, 0. The position of a
--- plot is that of its surveys, or its point.
+-- Returns the given plots of an import that are at least about a hundred kilometres from every plot
+-- outside the import or, without such plots, from every other plot of the import. Each has its
+-- distance, and whether it would be near if longitude and latitude were swapped. Plots within a
+-- tenth of a degree of 0, 0 are listed too, because receivers without a position report 0, 0. The
+-- position of a plot is that of its surveys, or its point.
 -- Spec: imports#lointaine.
 -- Why: squares of half a degree represent their plots; for large distances it does not matter which
 --      plot is nearest.

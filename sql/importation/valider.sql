@@ -1,7 +1,7 @@
 -- Validates in one role, as one act, every capacity of an import that waits for this role: all or
--- none, each as by its own act and with its own trace. Capacities that this person, or another
--- person in this role, already validated wait for another role. The persons who imported the file
--- or started its application can not validate.
+-- none, each with its own trace. A capacity that this person validated, or that another person
+-- validated in this role, waits for another role. Persons who imported the file or started its
+-- application can not validate.
 -- Spec: capacites#reprise, capacites#validation.
 -- Chosen: docs/decisions/0082-ouverture-en-cours-d-annee.md.
 -- Refuses: importation_inconnue (one of another kind, too), transition_refusee,
@@ -40,7 +40,7 @@ begin
       select from capacite.validation v
       where v.capacite_id = w.id and (v.role = v_role or v.utilisateur_id = p_utilisateur_id))
     order by w.ordre);
-  -- if none was validated, the refusal of the first one gives the reason.
+  -- If no capacity was validated, the refusal of the first one gives the reason.
   foreach v_id in array case v_validees when '{}' then v_capacites[:1] else v_validees end loop
     v_couverts := v_couverts || array(
       select c.value::uuid from json_array_elements_text(

@@ -1,6 +1,6 @@
--- Compares answers with the questions of a form and returns codes of questions by reason: an answer
--- without a question, a mandatory question without answer, an answer of another kind. Null, an
--- empty text and an empty list are no answer.
+-- Compares answers with the questions of a form. Returns codes of questions by reason: an answer
+-- without a question, a mandatory question without an answer, an answer of another kind. Null, an
+-- empty text and an empty list are no answers.
 -- Spec: types-de-commandes#reponses.
 -- Chosen: docs/decisions/0048-rien-en-silence.md.
 create or replace function inspection.comparer_reponses(

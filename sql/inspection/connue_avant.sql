@@ -1,5 +1,5 @@
--- Returns the date of a member's last inspection before the organization used the service, if it is
--- not after a given date; null if none is known.
+-- Returns the date of a member's last inspection before the organization used the service; null if
+-- none is known, or if it is after the given date.
 -- Spec: registres#echeance.
 create or replace function inspection.connue_avant(p_producteur_id uuid, p_le timestamptz)
 returns timestamptz

@@ -1,6 +1,6 @@
--- Declares the interest of an account in a producer during a period: any person for their own
--- account; for others, persons who manage accounts or resolve controls. Inspections of that time
--- are examined again.
+-- Declares the interest of an account in a producer during a period. Any person may declare their
+-- own interest; persons who manage accounts or resolve controls may declare those of others.
+-- Inspections of that time are examined again.
 -- Spec: identites-et-droits#interets.
 -- Chosen: EU 2021/715, the inspector is independent;
 --         docs/decisions/0017-groupements-et-mouvements-de-membres.md.

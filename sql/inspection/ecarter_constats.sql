@@ -1,6 +1,6 @@
--- Aligns the findings of an inspection with its answers after a correction: findings that the
--- answers still give take its member, plot and date, with the pack's words of that date; other
--- findings are set aside unless a person has treated them.
+-- Aligns the findings of an inspection with its answers after a correction. Findings that the
+-- answers still give take the inspection's member, plot and date, with the pack's words of that
+-- date. Other findings are set aside unless a person has treated them.
 -- Spec: registres#reponse, file-de-controle#correction.
 -- Chosen: docs/decisions/0083-registres.md.
 -- Locks: the non-conformities.

@@ -1,5 +1,5 @@
--- Examines an inspection: its inspector is not independent, its form or answers do not match a pack
--- in force, its producer does not hold its plot, it ended before it began.
+-- Examines an inspection. Findings: its inspector is not independent; its form or answers do not
+-- match a pack in force; its producer does not hold its plot; it ended before it began.
 -- Spec: types-de-commandes#reponses.
 -- Chosen: docs/decisions/0013-operations.md, 0048-rien-en-silence.md.
 -- Motifs: conflit_interets, reference_inconnue (the form), reference_inactive, ecart_calcul.

@@ -1,6 +1,6 @@
--- Returns the questions used to judge answers, and the differences of the answers from them: among
--- the packs of the campaigns open at a date that have the version of the form, those of the pack
--- that the answers match best. Null if no pack has the form.
+-- Returns the questions by which answers are judged, and how the answers differ from them. Among
+-- the packs of the campaigns open at a date that have this version of the form, the pack that the
+-- answers match best counts. Null if no pack has the form.
 -- Spec: types-de-commandes#reponses.
 -- Chosen: docs/decisions/0048-rien-en-silence.md.
 create or replace function inspection.formulaire_retenu(

@@ -1,6 +1,7 @@
 -- Makes the plan of a group for a calendar year or a campaign: the yearly inspection of each
--- member, a second one by another inspector, and samples in the number of the settings, chosen by
--- risk or drawn by the seed. The same seed chooses the same members of the same group.
+-- member, a second inspection by another inspector, and samples. The settings give the numbers;
+-- members are chosen by risk or drawn by the seed, and the same seed draws the same members of a
+-- group.
 -- Spec: registres#plan, reglages#cles.
 -- Chosen: docs/decisions/0083-registres.md.
 -- Refuses: groupement_inconnu, plan_deja_etabli (a constraint), and what `inspection.periode_de`

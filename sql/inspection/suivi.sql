@@ -1,6 +1,6 @@
 -- Returns the outcome of a planned task of a member at a date: the record that fulfilled the task
--- within the period of the plan, and whether it is overdue. A second inspection is one by another
--- inspector than the first; a member who left the plan's group has no tasks.
+-- within the plan's period, and whether the task is overdue. A second inspection needs another
+-- inspector than the first. A member who left the plan's group has no tasks.
 -- Spec: registres#suivi.
 -- Chosen: docs/decisions/0083-registres.md.
 create or replace function inspection.suivi(

@@ -1,5 +1,5 @@
--- Returns the conflicts of interest of an inspection that a command recorded; none after its
--- invalidation, since the inspection no longer counts.
+-- Returns the conflicts of interest of an inspection that a command recorded; none if the
+-- inspection was set aside, because it no longer counts.
 -- Spec: types-de-commandes#inspection-enregistrer, file-de-controle#invalidation.
 -- Motifs: what `inspection.trouver_conflits` finds.
 create or replace function inspection.verifier_independance(p_contexte commande.contexte)

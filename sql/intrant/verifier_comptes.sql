@@ -1,5 +1,5 @@
--- Returns whether the units of a hand-out are known: its unit, which is one of the input's, and its
--- currency.
+-- Returns whether the units of a hand-out are known: its unit is one of the input's, and its
+-- currency exists.
 -- Spec: types-de-commandes#intrant-remettre, api#montants.
 -- Chosen: docs/decisions/0048-rien-en-silence.md. Motifs: reference_inconnue, ecart_calcul.
 create or replace function intrant.verifier_comptes(

@@ -1,6 +1,5 @@
--- Requires that the counts of an inventory name each lot once, that each lot was in the place at
--- the date, that no lot of the place in the ledger is left out, and that every shortage has a
--- reason.
+-- Checks the counts of an inventory: each lot is named once and was in the place at the date, no
+-- lot of the place in the ledger is missing, and every shortage has a reason.
 -- Spec: inventaires#proposition.
 -- Refuses: parametre_invalide (a lot twice, a shortage without reason), lot_inconnu,
 --          lot_hors_emplacement, inventaire_incomplet.

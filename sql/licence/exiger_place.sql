@@ -1,9 +1,9 @@
 -- Requires, after an act of the office was written, that the licence has not ended and that the
 -- number of this kind is within its limit.
 -- Spec: licences-et-factures#plafonds, licences-et-factures#expiree, service#actes-simultanes.
--- Why: it judges after the act and under the lock, so that of two acts that take the last place one
---      is refused; it uses the licence as it is after the lock, since corrections of the licence
---      take the same lock.
+-- Why: the check comes after the act and under the lock, so that of two acts for the last place one
+--      is refused. Corrections of the licence take the same lock, so the check uses the licence as
+--      it is now.
 -- Refuses: licence_expiree, plafond_licence_atteint.
 -- Locks: the organization, where its licence is over or limits the kind.
 create or replace function licence.exiger_place(p_genre text, p_le timestamptz) returns void

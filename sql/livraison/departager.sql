@@ -1,5 +1,5 @@
--- Gives a note the named collections that are on notes which it precedes, but for those on which a
--- reception stands. These notes get their controls.
+-- Moves the named collections to a note from notes that the note precedes, except from notes with a
+-- reception. The other notes get controls.
 -- Spec: types-de-commandes#livraison-etablir-bon, commandes#ordre-d-arrivee.
 -- Chosen: docs/decisions/0153-dans-tout-ordre.md.
 -- Why: a reception may name the other note meanwhile, so that it is compared again once locked.

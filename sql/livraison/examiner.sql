@@ -1,6 +1,6 @@
--- Examines the collections of a delivery note: a collection that is on another note, was
--- devalidated, or belongs to another campaign than the note. A reception is named that keeps it on
--- a note of later.
+-- Examines the collections of a delivery note. Findings: a collection is on another note, was
+-- devalidated, or belongs to another campaign than the note. If the collection is on a later note
+-- with a reception, the finding names that reception.
 -- Spec: types-de-commandes#livraison-etablir-bon.
 -- Chosen: docs/decisions/0013-operations.md, 0048-rien-en-silence.md; a reception refuses by the
 --         same comparison. Motifs: reference_inactive.

@@ -1,5 +1,5 @@
--- Puts the collections that a delivery note names on the note. A collection is on one note only: of
--- the notes that name it, the one that precedes the others.
+-- Puts the collections that a delivery note names on this note. A collection is on one note only:
+-- among the notes that name it, the one that precedes the others.
 -- Spec: types-de-commandes#livraison-etablir-bon.
 -- Locks: what `livraison.departager` locks.
 create or replace function livraison.inscrire(

@@ -1,6 +1,6 @@
--- Updates a delivery note: campaign, destination, vehicle, date, and the collections that it names;
--- those that it no longer names are free for another. Its own controls that said a collection is on
--- another note, which this one has now, end with the decision.
+-- Updates a delivery note: campaign, destination, vehicle, date, and the collections that it names.
+-- Collections that it no longer names are free for another note. Its controls about collections on
+-- another note end with the decision if this note has these collections now.
 -- Spec: file-de-controle#correction, file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0152-arrive-tard.md.
 -- Locks: its controls, the note, then what `livraison.inscrire` locks.

@@ -1,7 +1,8 @@
--- Puts the collection of an open control on the first of the notes that wait for it, once it is on
--- no note or on one that comes later by now.
+-- Puts the collection of an open control on the first of the notes that wait for the collection, if
+-- it is on no note, or on a later note by now.
 -- Spec: file-de-controle#repose, types-de-commandes#livraison-etablir-bon.
--- Why: the first one may be another note than the control's, whose own control is judged again too.
+-- Why: the first note may be another one than the control's note; the control of that other note is
+--      judged again too.
 -- Locks: the controls that wait for the collection, the note, then the one that has the collection,
 --        and their documents.
 create or replace function livraison.reprendre(

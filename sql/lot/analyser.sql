@@ -1,6 +1,6 @@
--- Records a laboratory's findings about a sample. A result that does not conform puts the lot, and
--- the returned goods of its shipments, into quarantine if they are validated, and blocks them while
--- they wait. The response names the lots made from the lot, for a recall.
+-- Records a laboratory's findings about a sample. A result that does not conform blocks the lot and
+-- the returned goods of its shipments: validated ones go into quarantine, waiting ones can not be
+-- validated. The response names the lots made from the lot, for a recall.
 -- Spec: lots#analyses.
 -- Chosen: docs/decisions/0024-suites.md, 0032-suites-qualite.md.
 -- Refuses: sortie_inconnue, echantillon_requis, parametre_invalide (a report to come),

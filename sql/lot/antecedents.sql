@@ -1,5 +1,5 @@
--- Returns the lots with goods that a lot contains, beginning with the lot itself: the former lots
--- of its reception or of its step's output, and, for returned goods, the shipped lot.
+-- Returns the lots whose goods a lot contains, beginning with the lot itself: the former lots of
+-- its reception or of its step's output, and, for returned goods, the shipped lot.
 -- Spec: lots#devalidation, ventes-et-expeditions#retours.
 create or replace function lot.antecedents(p_lot_id uuid) returns setof uuid
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Corrects the record of a laboratory's report, with a reason. The block of the lots follows its
--- conclusion: they go into quarantine, or leave it if nothing else put or keeps them there.
+-- Corrects the record of a laboratory's report, with a reason. The lots follow the new conclusion:
+-- they go into quarantine, or leave it if nothing else keeps them there.
 -- Spec: lots#correction-analyse, corrections#trace.
 -- Chosen: docs/decisions/0127-corriger-au-bureau.md.
 -- Refuses: resultat_inconnu, correction_sans_effet, parametre_invalide (a report to come),

@@ -1,5 +1,5 @@
--- Returns whether a laboratory result blocks a waiting lot: such a lot can be released although it
--- is not in quarantine.
+-- Returns whether a laboratory result blocks a waiting lot: `liberer` accepts such a lot although
+-- it is not in quarantine.
 -- Spec: lots#analyses.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 create or replace function lot.est_retenu(p_lot lot.lot) returns boolean

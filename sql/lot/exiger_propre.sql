@@ -1,6 +1,6 @@
--- Requires the conditions of an act on a lot itself, and not on its reception, besides its state. A
--- cancelled lot was not made by a step, an inventory or the opening stock. A validated lot is in a
--- place that admits it, and no result blocks it. An archived lot is empty.
+-- Checks the conditions of an act on a lot itself, besides its state, and not those of its
+-- reception. For a cancellation: no step, inventory or opening stock made the lot. For a
+-- validation: its place admits it, and no result blocks it. For an archiving: it is empty.
 -- Spec: lots#rejet, lots#reprise, lots#archivage, lots#analyses, lots#qualites-admises.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: lot_repris, lot_d_inventaire, lot_issu_d_une_etape, qualite_non_admise,

@@ -1,6 +1,6 @@
 -- Writes a person's decision, or correction, on the quality of a lot under a referential that the
--- organization ticked; updates its papers and the lots made from it. A cancelled or archived lot
--- can not be judged.
+-- organization ticked. Updates the papers of the lot and the lots made from it. A cancelled or
+-- archived lot can not be judged.
 -- Spec: lots#qualites.
 -- Chosen: docs/decisions/0022-stock-et-lots.md.
 -- Refuses: lot_inconnu, transition_refusee, referentiel_inconnu, referentiel_non_coche,

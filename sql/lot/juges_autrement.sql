@@ -1,6 +1,6 @@
--- Returns the given lots, still usable or shipped, with a quality that is higher than today's
--- states of their inputs allow: per referential the written state, if any, and the allowed one. A
--- person's decisions are not questioned.
+-- Returns the given lots, still usable or shipped, whose quality is higher than today's states of
+-- their inputs allow: per referential the written state, if any, and the allowed one. Decisions of
+-- persons are not questioned.
 -- Spec: lots#melange.
 -- Chosen: docs/decisions/0050-rejuger.md.
 -- Calls up: reception.etats.

@@ -1,6 +1,6 @@
--- Gives a lot its official number: the number that its record (the reception, the step's output,
--- the count of an inventory, or the lot's code elsewhere) already has for this campaign, nature and
--- product, else the next one.
+-- Gives a lot its official number: the number that its record already has for this campaign, nature
+-- and product, or else the next number. The record is the reception, the step's output, the count
+-- of an inventory, or the lot's code elsewhere.
 -- Spec: numerotation#reprise, lots#validation.
 -- Refuses: campagne_non_ouverte, segment_manquant, sequence_hors_capacite.
 -- Why: the index of these numbers leaves out the numbers of collections

@@ -1,4 +1,4 @@
--- Returns the lowest states among the lots from which a lot was made, for each referential that any
+-- Returns the lowest states among the lots from which a lot was made, for each referential that one
 -- of these lots has; `p_etats` replaces the states of one of these lots.
 -- Spec: lots#melange.
 create or replace function lot.plancher(p_lot_id uuid, p_entree_id uuid, p_etats jsonb)

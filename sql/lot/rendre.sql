@@ -1,5 +1,5 @@
--- Shares a return over the collections of its producer in the lot's reception, in proportion to the
--- received mass of each that is not returned yet. Writes nothing for a return to a supplier.
+-- Shares a return among the collections of its producer in the lot's reception, in proportion to
+-- the received mass of each that was not returned yet. Writes nothing for a return to a supplier.
 -- Spec: lots#sorties.
 -- Refuses: retour_excessif (more than was received of the producer).
 -- Locks: the collections in the order of their ids, the balances of the capacities that they

@@ -1,7 +1,7 @@
--- Gives a lot the states that its inputs allow now, then the lots made from it; returns the lots
--- that changed, before and after. A referential that is no longer known is lowered to its best
--- conventional state. A lower state that a person decided stays until a person corrects it upwards.
--- Its papers are updated.
+-- Gives a lot the states that its inputs allow now, and then the lots made from it; returns the
+-- lots that changed, before and after. A referential that is no longer known is lowered to its best
+-- conventional state. A lower state that a person decided stays until a person corrects it. The
+-- papers of the lots are updated.
 -- Spec: lots#qualites, lots#requalification.
 -- Locks: none; the caller holds the lots.
 create or replace function lot.requalifier(

@@ -1,6 +1,6 @@
 -- Blocks a lot because of a result that does not conform: puts a validated lot into quarantine, or
--- adds a reason if it is there already. The result itself blocks a waiting lot. Returns whether the
--- lot went into quarantine.
+-- adds a reason if it is there already. A waiting lot needs no act, because the result itself
+-- blocks it. Returns whether the lot went into quarantine.
 -- Spec: lots#quarantaine, lots#analyses.
 -- Chosen: docs/decisions/0032-suites-qualite.md. Locks: the lot; the caller holds it.
 create or replace function lot.retenir(

@@ -1,7 +1,7 @@
 -- Reverses a movement: posts its mirror, which refers to it, and ends the links derived from it.
--- The movement counts as never happened, so the mirror has the same date, and no balance at any
--- date includes it; `enregistre_le` is the date of the reversal. Changes of the records behind it
--- are made by their domains.
+-- The movement counts as never happened: the mirror has the same date, so no balance at any date
+-- includes the movement. `enregistre_le` is the date of the reversal. The domains change the
+-- records behind the movement.
 -- Spec: matiere#contrepassation, lots#quarantaine.
 -- Chosen: docs/decisions/0031-stock-a-toute-date.md.
 -- Refuses: what `matiere.exiger_renversable` refuses, lot_en_quarantaine.
@@ -15,7 +15,8 @@ declare
   v_mouvement matiere.mouvement;
   v_id uuid;
 begin
-  -- append-only rows can not be locked for update: two reversals meet at the locks of the balances.
+  -- Append-only rows can not be locked for update, so two reversals wait for each other at the
+  -- locks of the balances.
   perform from matiere.solde s
   where s.compte_id in (select e.compte_id from matiere.toute_ecriture e
                         where e.mouvement_id = p_mouvement_id)

@@ -1,5 +1,5 @@
--- Moves a mass of one product between two accounts without balances: one movement row contains both
--- sides, so that they sum to zero.
+-- Moves a mass of one product between two accounts without balances. One movement row contains both
+-- sides, so they always sum to zero.
 -- Spec: collectes#matiere.
 -- Chosen: docs/decisions/0074-cessions.md.
 create or replace function matiere.deplacer(

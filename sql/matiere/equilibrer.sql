@@ -1,6 +1,6 @@
--- Completes the lines of a movement about one record so that they sum to zero per product: a
--- deficit of one product and an excess of another go through `transformation`; a remaining deficit
--- is a loss, a remaining excess an adjustment.
+-- Completes the lines of a movement about one record so that they sum to zero per product. A
+-- deficit of one product and an excess of another go through `transformation`; a deficit that
+-- remains is a loss, an excess that remains an adjustment.
 -- Spec: matiere#equilibre.
 create or replace function matiere.equilibrer(p_lignes matiere.ligne[], p_objet_id uuid)
 returns matiere.ligne[]

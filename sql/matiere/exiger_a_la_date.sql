@@ -1,11 +1,11 @@
--- Refuses a debit, posted just now, of mass that was not in a lot at its date, or that left the lot
--- since: otherwise the lot would have had a negative mass at some date. At one instant, entries
+-- Refuses a debit that was just posted, of mass that was not in a lot at its date or that left the
+-- lot since: otherwise the lot would have had a negative mass at some date. At one instant, entries
 -- count before exits.
 -- Spec: matiere#jamais-negatif.
 -- Chosen: docs/decisions/0031-stock-a-toute-date.md.
--- Why: the calculation goes backwards from the present balance, so that only movements after the
---      date are read: the balance before an instant is the present balance less all movements from
---      that instant on.
+-- Why: the calculation goes backwards from the present balance, so that it reads only movements
+--      after the date. The balance before an instant is the present balance less all movements
+--      from that instant on.
 -- Refuses: matiere_pas_encore_entree.
 create or replace function matiere.exiger_a_la_date(
   p_compte_id uuid, p_date_operation timestamptz, p_demande_g bigint) returns void

@@ -1,4 +1,4 @@
--- Derives the links between records from a movement's entries: within each record's entries, every
+-- Derives the links between records from a movement's entries. Within each record's entries, every
 -- mass that left is shared among the masses that entered, in proportion, to the gram on both sides.
 -- Matter that goes through `transformation` is linked from the inputs to the outputs. For a
 -- corrected record, all movements are derived together, under the first one; earlier derivations

@@ -1,6 +1,6 @@
--- Guards the ledger: a movement that contains both sides in its own row goes between the origin of
--- collections and the custody of agents. Lots have a balance, and expected references, clients and
--- losses have links: their changes are entries of their own.
+-- Guards the ledger: a movement that contains both sides in its own row goes from the origin of
+-- collections to the custody of agents, or back. Lots have a balance, and expected references,
+-- clients and losses have links, so their changes need entries of their own.
 -- Spec: matiere#equilibre, matiere#jamais-negatif.
 -- Chosen: docs/decisions/0074-cessions.md.
 create or replace function matiere.garder_cession() returns trigger

@@ -1,6 +1,7 @@
--- Posts a movement of many entries, and the links between records; the entries sum to zero per
--- product. A movement that corrects earlier movements of its record (`p_remplace`) contains the
--- differences, and the links are derived from all of them together, under the first one.
+-- Posts a movement of many entries, and the links between records. The entries sum to zero per
+-- product. A movement that corrects earlier movements of its record (`p_remplace`) contains only
+-- the differences, and the links are derived from all of these movements together, under the first
+-- one.
 -- Spec: matiere#solde, matiere#correction.
 -- Chosen: a step that turns one product into another goes through the account `transformation`.
 -- Refuses: stock_insuffisant (a lot would hold less than nothing), lot_en_quarantaine,

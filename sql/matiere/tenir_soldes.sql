@@ -1,7 +1,7 @@
--- Guards the ledger and keeps the balances of lots: the entries of one statement sum to zero per
--- movement and product. A lot that may not be debited gives only the shortage that an inventory
--- found in quarantine. No lot gives matter that was not in it at the date of the operation, or that
--- left it since, in any write.
+-- Guards the ledger and keeps the balances of lots, in every write: the entries of one statement
+-- sum to zero per movement and product. A lot that may not be debited gives only the shortage that
+-- an inventory found in quarantine. A lot never gives matter that was not in it at the date of the
+-- operation, or that left it since.
 -- Spec: matiere#equilibre, matiere#jamais-negatif, lots#quarantaine.
 -- Chosen: docs/decisions/0031-stock-a-toute-date.md.
 -- Why: a constraint can not sum over rows; a statement-level trigger sees all entries of a movement

@@ -2,9 +2,9 @@
 -- two accounts, which its own row contains.
 -- Spec: matiere#mouvements, collectes#matiere.
 -- Chosen: docs/decisions/0074-cessions.md.
--- Why: the rows have the columns of matiere.ecriture, so that GraphQL serves them as that table.
---      The policies of both tables judge the reader. The three parts of the union are unchanged
---      tables, each with an index for the lookups, and the condition is above the union.
+-- Why: the view has the columns of matiere.ecriture, so that GraphQL serves its rows as that table.
+--      The policies of both tables apply to the reader. The union merges three unchanged tables,
+--      each with an index for the lookups, and the condition is above the union.
 create or replace view matiere.toute_ecriture with (security_invoker) as
   select t.organisation_id, t.mouvement_id, t.rang, t.compte_id, t.produit_id, t.quantite_g,
          t.objet_id

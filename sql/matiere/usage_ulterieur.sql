@@ -1,6 +1,6 @@
--- Returns the first later movement that took matter of a given movement from a lot, or from a
--- client's expedition; null while the matter is still where it went. Reversed movements do not
--- count, nor does a correction that moved an expedition to another client.
+-- Returns the first later movement that took matter of a given movement from a lot or from a
+-- client's expedition; null while the matter is still where the movement brought it. Reversed
+-- movements do not count, nor does a correction that moved an expedition to another client.
 -- Spec: matiere#contrepassation.
 create or replace function matiere.usage_ulterieur(p_mouvement_id uuid) returns uuid
 language plpgsql stable

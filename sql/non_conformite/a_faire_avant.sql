@@ -1,5 +1,5 @@
--- Returns the due day of an open non-conformity: that of its latest measure, else its own; null if
--- neither has one, or if nothing more is required.
+-- Returns the due day of an open non-conformity: the day of its latest measure, or else its own;
+-- null if neither has a day, or if no correction is required any more.
 -- Spec: registres#delai.
 create or replace function non_conformite.a_faire_avant(
   p_constat non_conformite.non_conformite) returns date

@@ -1,6 +1,6 @@
 -- Revises the quality state of a finding's plot, or of every plot that its member held then, to the
--- states that the pack proposes, from the date of the finding on. It raises no state: a state that
--- was as low or lower, or no state, does not change.
+-- states that the pack proposes, from the date of the finding on. No state rises: a plot without a
+-- state, or with the same or a lower state, does not change.
 -- Spec: registres#declassement.
 -- Chosen: docs/decisions/0083-registres.md, docs/decisions/0059-apres-le-verrou.md.
 -- Locks: the plots, then what `conformite.reviser` locks.

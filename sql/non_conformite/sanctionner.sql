@@ -1,5 +1,5 @@
--- Decides the downgrade that a finding proposes through the control of this finding. Findings open
--- no such controls any more; the controls that are still open are decided in this original way.
+-- Decides the downgrade that a finding proposes, through the control of this finding. Findings open
+-- no such controls any more; controls that are still open are decided here.
 -- Spec: registres#declassement, file-de-controle#non-conformite.
 -- Chosen: docs/decisions/0083-registres.md, docs/decisions/0130-un-constat-propose.md.
 -- Refuses: decision_invalide (nothing is proposed any more).

@@ -1,7 +1,6 @@
--- Returns the data of a finding by the packs of the campaigns open at a date: whether it is known,
+-- Returns what the packs of the campaigns open at a date say about a finding: whether it is known,
 -- its severity, the days to correct it and the proposed states. The severity is the declared one if
--- a pack has it, else the gravest that a pack gives; the declared one while no pack knows the
--- finding.
+-- a pack has it, or if no pack knows the finding; otherwise the gravest one in the packs.
 -- Spec: types-de-commandes#non-conformite-constater, registres#delai.
 -- Chosen: docs/decisions/0048-rien-en-silence.md, 0083-registres.md.
 create or replace function non_conformite.situer(

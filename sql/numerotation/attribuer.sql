@@ -1,7 +1,7 @@
 -- Gives the next official number of (campaign, nature, product) to a record. Null if the campaign
--- has no frozen model, the model lacks a value, or the sequence is full. Skips ranks with a number
--- that another record holds. A restored counter gives records their former numbers; a new counter
--- begins above the numbers of a lost campaign or product with the same codes.
+-- has no frozen model, if the model lacks a value, or if the sequence is full. Skips ranks whose
+-- number another record holds. After a restoration, a counter gives records their former numbers,
+-- and a new counter begins above the numbers of a lost campaign or product with the same codes.
 -- Spec: numerotation#attribution, restauration#numeros. A caller that has the frozen parts passes
 --       them in `p_fige`.
 -- Locks: the numbering counter of (campaign, nature, product): the last lock a transaction takes.

@@ -1,6 +1,6 @@
--- Gives the number of a record by a restored counter: the record's former number if the log knows
+-- Gives a record its number from a restored counter: the record's former number if the log knows
 -- it, else the next one. Null if the counter is full, or was not restored. Every 256 ranks it
--- checks for former numbers still expected; without any, it becomes as fast as other counters.
+-- checks whether former numbers are still awaited; if not, the counter becomes as fast as others.
 -- Spec: restauration#numeros.
 -- Locks: the numbering counter.
 create or replace function numerotation.attribuer_restaure(

@@ -1,9 +1,8 @@
 -- Composes the official number of a rank: the common part of a campaign's numbers, the nature and
--- the rank, with as many digits as the highest rank of the model; a higher rank has its own number
--- of digits.
+-- the rank. The rank has as many digits as the highest rank of the model; a higher rank has more.
 -- Spec: numerotation#attribution, numerotation#segments, numerotation#elargissement.
--- Why: the body is parsed (`begin atomic`), so that it is inlined into the caller's plan and is no
---      call: every collection runs it, while others wait for the counter.
+-- Why: every collection runs this function while others wait for the counter. Its body is parsed
+--      (`begin atomic`), so that PostgreSQL inlines it into the caller's plan.
 create or replace function numerotation.ecrire_rang(
   p_gabarit text, p_nature text, p_rang bigint, p_rang_du_modele bigint) returns text
 language sql stable

@@ -1,8 +1,8 @@
--- Returns the common part of a campaign's numbers for a product, for `format`: its first argument
--- is the nature, the second the rank with its zeros. Null if a segment has no value (a company
--- prefix that the organization has not set) or nothing is frozen. Also returns two ranks: the
--- highest rank that its sequence can write, and the highest rank that may be given, which is higher
--- for a widened campaign.
+-- Returns the common part of a campaign's numbers for a product, as a pattern for `format`: its
+-- first argument is the nature, the second the rank with its zeros. Null if a segment has no value
+-- (a company prefix that the organization has not set) or nothing is frozen. Also returns two
+-- ranks: the highest rank that the model can write, and the highest rank that may be given, which
+-- is higher for a widened campaign.
 -- Spec: numerotation#segments, numerotation#annee, numerotation#rang, numerotation#elargissement.
 -- Why: it has only expressions and no statement: every collection runs this function.
 create or replace function numerotation.gabarit(

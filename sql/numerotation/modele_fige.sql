@@ -1,7 +1,7 @@
 -- Returns the parts of a campaign's numbers: the frozen segments, the year of its opening in the
--- organization's time zone, the codes of campaign and product, and the company prefix frozen with
--- them. Segments are null while nothing is frozen; in the sequence of a widened campaign, `elargis`
--- is the greatest number of digits of a rank.
+-- organization's time zone, the codes of campaign and product, and the frozen company prefix.
+-- Segments are null while nothing is frozen. In a widened campaign, `elargis` of the sequence is
+-- the greatest number of digits of a rank.
 -- Spec: numerotation#modele, numerotation#elargissement.
 create or replace function numerotation.modele_fige(
   p_campagne_id uuid, p_produit_id uuid) returns numerotation.fige

@@ -1,5 +1,5 @@
--- Makes a new counter begin above the numbers that the log knows for a lost campaign or product and
--- that the counter would give again; returns the skipped ranks.
+-- Makes a new counter begin above numbers of a lost campaign or product that it would give again,
+-- by the log. Returns the skipped ranks.
 -- Spec: restauration#numeros.
 -- Locks: the numbering counter, which is held already.
 create or replace function numerotation.passer_repris(

@@ -1,5 +1,5 @@
--- Returns the time of consecutive days in the organization's time zone, its last day included;
--- without a first or a last day it has no limit there. Its bounds are never null.
+-- Returns the time of consecutive days in the organization's time zone, the last day included;
+-- without a first or a last day, the period has no limit on that side. Its bounds are never null.
 -- Spec: api#jours.
 -- Chosen: days are those of the organization.
 create or replace function organisation.periode(

@@ -1,6 +1,6 @@
 -- Lists the contradictions of a referential with the global catalogue: a known state with another
--- rank or category, a new state at a known rank or out of the order of categories, and a new state
--- to which downgraded goods would be lowered from now on.
+-- rank or category; a new state at a known rank, or out of the order of categories; a new state to
+-- which goods would be downgraded from now on.
 -- Spec: editeur#catalogue.
 -- Why: the rules of every campaign read ranks, categories and the state to which goods are lowered.
 create or replace function pack.contradictions(p_referentiel jsonb) returns jsonb

@@ -1,6 +1,6 @@
 -- Returns the members of an object or a list of a pack document, each with a name that does not
--- depend on other members: its key, the identifying member of its list's elements, else its
--- position. A draft may have two elements with one code: the second has its number in the name.
+-- depend on other members: its key, or the identifying member of the list's elements, or else its
+-- position. A draft may have two elements with one code; the name of the second has a number.
 -- Spec: editeur#differences.
 create or replace function pack.membres(p_valeur jsonb) returns table (nom text, valeur jsonb)
 language sql immutable

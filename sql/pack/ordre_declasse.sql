@@ -1,5 +1,5 @@
--- Returns the rank of a catalogue state among the states to which matter may be lowered. Matter is
--- lowered to the first of them, which is the best one displayed as conventional, else the lowest.
+-- Returns the rank of a catalogue state among the states for downgraded matter. Downgraded matter
+-- gets the first of them: the best state displayed as conventional, or else the lowest state.
 -- Spec: file-de-controle#declassement.
 -- Chosen: docs/decisions/0010-controles.md.
 create or replace function pack.ordre_declasse(p_categorie text, p_rang smallint)

@@ -1,5 +1,5 @@
--- Brings the written amounts of a reception to the amounts due now: the difference becomes lines of
--- its own, and existing lines are never edited.
+-- Corrects the written amounts of a reception to the amounts due now: the difference becomes new
+-- lines; existing lines are never edited.
 -- Spec: paiements#difference.
 -- Chosen: docs/decisions/0072-paiements.md.
 -- Locks: nothing: its callers hold the reception.

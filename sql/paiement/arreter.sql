@@ -1,6 +1,6 @@
--- Brings the written amounts of a reception to the amounts due now, after an event: a validation or
--- its undoing, a changed collection, a return. Ignores receptions from before the service counted
--- money: a person starts these.
+-- Corrects the written amounts of a reception to the amounts due now, after an event: a validation
+-- or its undoing, a changed collection, a return. Ignores receptions from before the service
+-- counted money until a person starts them.
 -- Spec: paiements#difference, paiements#avant.
 -- Chosen: docs/decisions/0072-paiements.md.
 -- Locks: nothing: its callers hold the reception.

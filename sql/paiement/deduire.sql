@@ -1,6 +1,6 @@
--- Deducts an amount from the money due to a producer or a supplier, by a line of its own with a
--- label and a reason: inputs, share capital, transport. A deduction of more than the due amount is
--- possible only if the request allows it: the rest is deducted from later amounts.
+-- Deducts an amount from the money due to a producer or a supplier, by a new line with a label and
+-- a reason: inputs, share capital, transport. An amount above the due one is deducted only if the
+-- request allows it; later amounts pay the rest.
 -- Spec: paiements#deduction.
 -- Chosen: docs/decisions/0128-complements-et-deductions.md.
 -- Refuses: parametre_invalide (a date to come), devise_inconnue, deduction_excessive, what

@@ -1,5 +1,5 @@
--- Requires that the acting person may pay the lines of a payment: they took no part in the due
--- amounts, by their own account or by another account of the same person.
+-- Checks that the acting person may pay the lines of a payment: neither this account nor another
+-- account of the same person took part in the due amounts.
 -- Spec: paiements#separation.
 -- Refuses: separation_des_taches, personnes_non_distinctes.
 create or replace function paiement.exiger_distinct(

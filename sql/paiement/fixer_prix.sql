@@ -1,6 +1,6 @@
--- Sets the price of a validated reception, or of its part, that has no price by a contract; a later
--- price replaces it. For a reception from before the service counted money, writes the due amounts,
--- also if a contract prices all of it.
+-- Sets the price of a validated reception, or of its part without a contract price; a later price
+-- replaces it. For a reception from before the service counted money, writes the due amounts, even
+-- if a contract prices all of it.
 -- Spec: paiements#prix, paiements#avant.
 -- Refuses: reception_inconnue, devise_inconnue, taux_change_inconnu, prix_sans_objet (nothing of it
 --          awaits a price, or what does was paid in another currency).

@@ -1,7 +1,8 @@
--- Returns the lines of a printed statement until an instant: deliveries and their due amounts, one
--- row for each collection, kind and complement, at its latest price, with collections that were not
--- received yet; and deductions. Rows that were taken back in full are left out. Their amounts sum
--- to the due and deducted amounts of `paiement.soldes`. Masses in g, amounts in minor units.
+-- Returns the lines of a printed statement until an instant. Deliveries with their due amounts have
+-- one row for each collection, kind and complement, at its latest price; collections that were not
+-- received yet are included. Deductions follow. Rows that were taken back in full are left out. The
+-- amounts sum to the due and deducted amounts of `paiement.soldes`. Masses in g, amounts in minor
+-- units.
 -- Spec: documents#releve.
 create or replace function paiement.lignes_du_releve(
   p_titulaires uuid[], p_langue text, p_au timestamptz) returns jsonb

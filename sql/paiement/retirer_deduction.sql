@@ -1,5 +1,5 @@
--- Takes a deduction back with a reason, by a line of the opposite amount: both cancel out, and the
--- part that a payment deducted already is due again. Returns the new line.
+-- Takes a deduction back with a reason, by a line of the opposite amount. Both lines cancel out,
+-- and the part that a payment deducted already is due again. Returns the new line.
 -- Spec: paiements#deduction.
 -- Refuses: ligne_inconnue (no such line, or one without a decision), retenue_sans_objet (it was
 --          taken back already).

@@ -1,6 +1,6 @@
 -- Returns the open controls that a survey of a plot, or its crops from a date on, may make moot:
--- overlaps of the plot, or of a survey of an unknown plot, with others; products of later records
--- that are none of the plot's crops. No crops are compared without a date.
+-- overlaps of the plot, or of a survey of an unknown plot, with other plots; and later records of
+-- products that do not grow on the plot. Without a date, crops are not compared.
 -- Spec: file-de-controle#repose, file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md, 0152-arrive-tard.md.
 -- Why: one statement, since every survey asks.

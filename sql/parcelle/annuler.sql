@@ -1,6 +1,6 @@
 -- Cancels a plot as if it had never been active: later references find an inactive plot, phones no
--- longer receive it, and capacity proposals leave it out. The plots from which it was made become
--- active again if no other plot was made from them and their producer is a member.
+-- longer receive it, and capacity proposals leave it out. Plots from which it was made become
+-- active again, if no other plot was made from them and their producer is a member.
 -- Spec: file-de-controle#annulation, terrain#origines.
 -- Locks: the plots by id, against all that names them; then the producers' balances.
 create or replace function parcelle.annuler(

@@ -1,8 +1,8 @@
 -- Returns the collections of a plot that were recorded for its present or former holders.
 -- Spec: terrain#transfert.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
--- Why: collections are found by producer, for which an index exists. A collection that names a
---      producer who never held the plot draws on that producer's capacity.
+-- Why: collections are found by producer, because an index exists for producers. A collection of a
+--      producer who never held the plot consumes that producer's capacity.
 create or replace function parcelle.collectes(p_parcelle_id uuid) returns setof uuid
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 -- Compares all surveys of plots with all neighbouring surveys, whatever their dates: if a decision
--- then moves the periods, the comparisons exist already. Pairs that are too costly are left out,
--- since fewer surveys may be in force at the same time.
+-- then moves the periods, the results exist already. Pairs that are too costly are left out, since
+-- the decision may separate their periods.
 -- Spec: terrain#chevauchement, terrain#trop-complexe.
 create or replace function parcelle.comparer_tous(p_parcelles uuid[])
 returns parcelle.terre_commune[]

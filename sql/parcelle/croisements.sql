@@ -1,10 +1,10 @@
 -- Counts how many times the borders of two shapes cross, up to a maximum plus one: each crossing
--- may be a corner of the common land. A pair with more than 12,000 pairs of runs whose boxes meet
--- is as costly to compare, and counts as more than the maximum.
+-- may be a corner of the shared land. A pair with more than 12,000 pairs of runs whose boxes meet
+-- is too costly to compare, and counts as above the maximum.
 -- Spec: terrain#trop-complexe.
--- Why: runs and sides are near each other where their boxes meet, both upright and turned by 45
---      degrees; the turned boxes separate parallel diagonal borders. Counting is a query, which a
---      timeout can end; a comparison of shapes ignores timeouts.
+-- Why: two runs or sides are near each other if their boxes meet, both the upright boxes and the
+--      boxes turned by 45 degrees; the turned boxes separate parallel diagonal borders. The count
+--      is a query, which a timeout can end; a comparison of shapes ignores timeouts.
 -- Chosen: docs/decisions/0115-formes-trop-complexes.md.
 create or replace function parcelle.croisements(
   p_une public.geometry, p_autre public.geometry, p_maximum integer) returns integer

@@ -1,6 +1,6 @@
 -- Returns the crops of a plot at a date, with the share of the land that each has in its stratum
--- and cycle. This is the reader of crops; `parcelle.produits_au` returns their products alone.
--- `produit_id` is null for an unknown product.
+-- and cycle. All rules read crops through this function; `parcelle.produits_au` returns only their
+-- products. `produit_id` is null for an unknown product.
 -- Spec: terrain#culture-a-la-date, terrain#cultures.
 -- Why: a plot has few crops in all its declarations, so one query reads them.
 create or replace function parcelle.cultures_au(p_parcelle_id uuid, p_le timestamptz)

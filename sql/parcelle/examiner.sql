@@ -1,6 +1,6 @@
--- Examines a command about a plot with present knowledge. Finds a survey that ends before it
--- begins, shares that exceed the land, and overlaps of its survey; when a decision moved the
--- survey's date, overlaps of all surveys of the plot, since their periods moved too.
+-- Examines a command about a plot with present knowledge. Findings: a survey that ends before it
+-- begins, shares that exceed the land, and overlaps of its survey. If a decision moved the survey's
+-- date, all surveys of the plot are compared, since their periods moved too.
 -- Spec: file-de-controle#ecart-motive, types-de-commandes#parcelle-enregistrer,
 --       types-de-commandes#parcelle-relever, terrain#chevauchement, terrain#parts.
 -- Motifs: chevauchement_parcelle, ecart_calcul.

@@ -1,6 +1,6 @@
--- Requires the correction of a plot's shape: a valid survey in force that is later than the survey
--- of the control. For an overlap, a new survey of either plot is enough, and today's shapes of both
--- must not overlap; a cancelled plot overlaps nothing. Other overlaps have controls of their own.
+-- Checks the correction of a plot's shape: a valid survey in force that is later than the survey of
+-- the control. For an overlap, a new survey of either plot is enough, and today's shapes must not
+-- overlap; a cancelled plot overlaps nothing. Other overlaps have controls of their own.
 -- Spec: file-de-controle#correction-de-forme.
 -- Refuses: releve_attendu.
 create or replace function parcelle.exiger_releve(

@@ -1,6 +1,6 @@
 -- Returns the member and the plot that an act of the office names; for merged records, the kept
--- ones. The plot, if given, must have been that member's at the date. If no member is given,
--- returns the holder of the plot at the date.
+-- ones. A given plot must have been the member's at the date. If no member is given, returns the
+-- holder of the plot at the date.
 -- Spec: registres#echantillons, registres#constat.
 -- Refuses: parcelle_inconnue, producteur_inconnu, parametre_invalide (a plot of another member).
 create or replace function parcelle.exiger_tenue(

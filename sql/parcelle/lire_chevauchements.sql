@@ -1,5 +1,5 @@
--- Returns the plots that share more land with a plot than the minimum of the settings while both
--- are in force, largest shared surface first. Each has its holder, both surveys, the shared land as
+-- Returns the plots that share more land with a plot than the setting allows while both are in
+-- force, the largest shared surface first. Each has its holder, both surveys, the shared land as
 -- GeoJSON, its period, and the open control about the pair. The id of a merged record returns the
 -- kept record.
 -- Spec: terrain#chevauchement, terrain#geojson. Surfaces in m2.

@@ -4,7 +4,8 @@
 -- centimetre apart are one vertex.
 -- Spec: types-de-commandes#parcelle-relever, terrain#trop-complexe, terrain#antimeridien.
 -- Why: PostGIS raises errors for invalid coordinates; this function returns a reason instead.
---      Overlaps are compared in degrees: a side from 179.9° to -179.9° would go round the earth.
+--      Overlaps are compared in degrees, so a side from 179.9° to -179.9° would go round the
+--      earth.
 create or replace function parcelle.mesurer(
   p_geojson jsonb, p_surface_max_m2 bigint) returns parcelle.mesure
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Returns the land that two shapes have in common, in m2, and its shape. Both are null where their
--- borders cross more often than a maximum; then the number of crossings is returned if it was
+-- Returns the land that two shapes have in common, in m2, and its shape. Both are null if the
+-- borders cross more often than a maximum; then the number of crossings is returned, if they were
 -- counted. Shapes that can not cross more than 10,000 times are not counted.
 -- Spec: terrain#chevauchement, terrain#trop-complexe.
 -- Why: no timeout ends a comparison of shapes, so only this function intersects shapes.

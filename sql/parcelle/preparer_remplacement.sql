@@ -1,6 +1,6 @@
--- Measures and compares the survey that results from a decision, with all surveys of the plots that
--- it leaves and joins, and only then locks the organization's surveys. Returns null if neither its
--- shape, its date nor its plot changes.
+-- Measures and compares the survey that results from a decision with all surveys of the plots that
+-- it leaves and joins, before it locks the organization's surveys. Returns null if its shape, date
+-- and plot stay the same.
 -- Spec: file-de-controle#correction, terrain#trop-complexe.
 -- Chosen: docs/decisions/0115-formes-trop-complexes.md.
 -- Locks: the organization's surveys.

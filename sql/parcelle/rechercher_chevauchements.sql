@@ -1,5 +1,5 @@
--- A confirmed overlap is about two surveys. Any other land that the two plots have in common by
--- now, and that was not found while this control was open, gets a control of its own.
+-- A confirmed overlap is about two surveys. Other land that the two plots share by now, and that
+-- was not found while this control was open, gets its own control.
 -- Spec: file-de-controle#levee, terrain#chevauchement.
 create or replace function parcelle.rechercher_chevauchements(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void

@@ -1,7 +1,7 @@
--- Returns the land that surveys of a plot, or one of them, share with surveys of other plots at the
--- same time. Each pair of surveys has the period in which both surveys are in force and both plots
--- active, the stored shared surface, in m2, and its shape; both are null where the comparison is
--- too costly. A survey of an unknown plot counts from its own date.
+-- Returns the land that one or all surveys of a plot share with surveys of other plots at the same
+-- time. Each pair of surveys has the period in which both surveys are in force and both plots
+-- active, the stored shared surface in m2, and its shape; both are null if the comparison is too
+-- costly. A survey of an unknown plot counts from its own date.
 -- Spec: terrain#chevauchement, terrain#trop-complexe.
 create or replace function parcelle.recouvrements(p_parcelle_id uuid, p_polygone_id uuid)
 returns table (polygone_id uuid, surface_m2 bigint, autre_id uuid, autre_polygone_id uuid,

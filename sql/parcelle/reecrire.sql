@@ -1,7 +1,7 @@
--- Updates a registered plot to the changed values of its registration and to keys that are known
+-- Updates a registered plot to the corrected values of its registration and to keys that are known
 -- now. The plot goes to another producer only while no record depends on it; otherwise it must be
--- transferred. Commands that name the plot are compared with a producer who was unknown and has
--- arrived.
+-- transferred. If an unknown producer of the plot arrived, commands that name the plot are compared
+-- with this producer.
 -- Spec: file-de-controle#correction.
 -- Motifs: polygone_invalide.
 -- Refuses: correction_impossible (another producer's, with what stands on it).

@@ -1,8 +1,8 @@
 -- Aligns the crops that a command declared with its present payload: the crops of a plot's
 -- registration, or of a survey's declaration. Unchanged declarations keep their rows and take the
--- keys of products that arrived since. Capacities that depend on the plot return to validation when
--- its present crops changed. The deciding person rewrites the declaration today, whatever its date:
--- capacities are proposed from present knowledge.
+-- keys of products that arrived since. If the plot's present crops changed, capacities that contain
+-- the plot return to validation. The declaration takes effect as an act of today by the deciding
+-- person, whatever its date: capacities are proposed from present knowledge.
 -- Spec: file-de-controle#ecart-motive, file-de-controle#correction, terrain#cultures.
 -- Locks: the plot, then the producers' balances.
 create or replace function parcelle.reecrire_cultures(

@@ -1,5 +1,5 @@
--- Judges the measure of a survey with an unchanged shape again, and lists what is wrong. Returns
--- nothing if a later valid survey of the plot is in force: such a survey is the correction that the
+-- Judges the measure of a survey with an unchanged shape again, and lists its faults. Returns
+-- nothing if a later valid survey of the plot is in force: that survey is the correction that the
 -- control asks for.
 -- Spec: file-de-controle#correction-de-forme.
 -- Motifs: what `parcelle.juger_mesure` finds.

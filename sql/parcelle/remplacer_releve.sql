@@ -1,7 +1,7 @@
--- Updates the survey of a command to its present values: if its shape, date or plot changed, writes
--- a version with its measures that replaces the one before. Judges its measure again, unless the
--- shape is the same and a later valid survey of the plot replaced it. The capacities that depend on
--- the plots return to validation, and phones receive the new state of the plots.
+-- Updates the survey of a command to its present values. If its shape, date or plot changed, writes
+-- a version with its measures, which replaces the former one. Judges its measure again, unless the
+-- shape is the same and a later valid survey of the plot replaced it. Capacities that contain the
+-- plots return to validation, and phones receive the new state of the plots.
 -- Spec: file-de-controle#ecart-motive, file-de-controle#correction, terrain#releve.
 -- Motifs: what `parcelle.juger_mesure` finds.
 -- Locks: the organization's surveys, the producers' balances.

@@ -1,6 +1,6 @@
--- Returns the open controls that depend on a plot or on one of its surveys: overlaps of its survey
--- by surveys of others, products outside its declared crops, and commands that found the plots from
--- which it was made inactive.
+-- Returns the open controls that depend on a plot or on one of its surveys: overlaps with surveys
+-- of other plots; products outside its declared crops; and commands that found its former plots
+-- inactive.
 -- Spec: file-de-controle#repose.
 -- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md.
 create or replace function parcelle.reposent(p_contexte commande.contexte) returns setof uuid

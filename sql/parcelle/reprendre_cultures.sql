@@ -1,6 +1,5 @@
--- Compares the collections and estimates of a plot from a date on with its crops, after a
--- declaration of crops was added or removed: a product that does not grow on the plot gets a
--- control.
+-- Compares the collections and estimates of a plot, from a date on, with its crops after a
+-- declaration was added or removed: a product that does not grow on the plot gets a control.
 -- Spec: terrain#culture-a-la-date, commandes#ordre-d-arrivee.
 -- Motifs: reference_inactive.
 create or replace function parcelle.reprendre_cultures(

@@ -1,4 +1,4 @@
--- Compares earlier records of a plot with its holder, who was not known when they were recorded. A
+-- Compares earlier records of a plot with its holder, who was unknown when they were recorded. A
 -- command that names another producer gets a control, as if the plot had arrived first.
 -- Spec: commandes#references, commandes#ordre-d-arrivee.
 -- Chosen: docs/decisions/0122-ordre-d-arrivee.md.

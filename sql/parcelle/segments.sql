@@ -1,6 +1,6 @@
 -- Returns the sides of a shape's border that lie within a box, as pairs of points. Each side has
--- the number of its run of sixteen sides: where two shapes are mostly far apart, a run is compared
--- instead of its sides.
+-- the number of its run of sixteen sides: if two shapes are mostly far apart, whole runs are
+-- compared instead of sides.
 -- Spec: terrain#trop-complexe.
 -- Why: the border is clipped by the box first: one call reads it a hundred times faster than a
 --      query.

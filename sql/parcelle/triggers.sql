@@ -1,6 +1,6 @@
 -- Spec: terrain#transfert.
--- Why: `transferee` becomes false by default together with the trigger that sets it to true: plots
---      without the default are those from before the trigger.
+-- Why: the trigger and the default are created together, so a plot without a value is older than
+--      the trigger.
 do $triggers$
 begin
   if not exists (

@@ -1,6 +1,6 @@
 -- Locks the surveys of an organization, so that they are judged one after another: if two surveys
--- that share land arrive at once, the second sees the first. A trial, which is rolled back, takes
--- no lock; an import that is applied as a whole takes it only at its end
+-- that share land arrive at once, the second one sees the first. A trial, which is rolled back,
+-- takes no lock; an import that is applied as a whole takes the lock at its end
 -- (`parcelle.rapprocher_releves`).
 -- Spec: terrain#chevauchement.
 -- Locks: the organization's surveys, after the device and before plots and balances.

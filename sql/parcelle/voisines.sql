@@ -1,11 +1,11 @@
--- Returns surveys of other plots that may share land with some surveys of a plot while both are in
--- force and both plots are active. Each pair has the start and end of that period and the cost of
--- its comparison, in points: the points inside both boxes, plus a hundredth of all points, which
--- are read.
+-- Returns surveys of other plots that may share land with some surveys of a plot while both surveys
+-- are in force and both plots active. Each pair has the start and end of that period and the cost
+-- of its comparison, in points: the points inside both boxes, plus a hundredth of all points, for
+-- reading them.
 -- Spec: terrain#chevauchement.
--- Why: neighbours are found by the bounding boxes of the shapes, in columns: below a row-level
---      policy no index serves an operator that is not leakproof, such as the comparison of shapes
---      (docs/performance.md#growth).
+-- Why: neighbours are found by the bounding boxes of the shapes, which are columns. Below a
+--      row-level policy, no index serves an operator that is not leakproof, such as the comparison
+--      of shapes (docs/performance.md#growth).
 create or replace function parcelle.voisines(
   p_parcelle_id uuid, p_releves parcelle.releve_compare[])
 returns table (polygone_id uuid, surface_m2 bigint, forme public.geometry, autre_id uuid,

@@ -1,5 +1,5 @@
--- Applies a deactivation to the identity: sessions of the organization's own identity are closed
--- unless another organization relies on it; an identity from elsewhere is only detached.
+-- Applies a deactivation to the identity. If the organization created the identity, its sessions
+-- are closed, unless another organization uses it; an identity from elsewhere is only detached.
 -- Spec: identites-et-droits#statut.
 -- Chosen: docs/decisions/0015-comptes.md. An identity of the organization's own keeps its sign-in:
 --         a deactivated agent must still send the queue.

@@ -1,6 +1,5 @@
--- Returns whether an organization other than the current one has a person attached by their
--- consent; the organization that created the identity learns this, but never which organization it
--- is.
+-- Returns whether a person with this identity has consented to an account in another organization.
+-- The organization that created the identity learns this, but never which organization it is.
 -- Chosen: docs/decisions/0015-comptes.md. An organization that could set a shared identity's
 --         password could enter the others.
 create or replace function personne.est_partagee(p_identifiant text) returns boolean

@@ -1,5 +1,5 @@
--- Returns the permissions that the opening of an API function requires: its own, or those of the
--- acts that it performs.
+-- Returns the permissions that the opening of an API function requires: the function's own, or
+-- those of the acts that it performs.
 -- Chosen: docs/decisions/0054-actes.md, docs/decisions/0055-portes-en-lignes.md.
 create or replace function porte.droits(p_porte porte.porte) returns text[]
 language plpgsql stable

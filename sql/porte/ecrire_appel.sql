@@ -1,8 +1,8 @@
--- Writes the call of a rule in full: the arguments in its row and, for every other parameter
--- without a default, the value that the function passes: the record that the preceding rule
--- returned (`v_fait`), the expression in `porte.argument`, the id of the record itself
--- (`p_<domain>_id`), else the member of the request with the same name. A parameter without a
--- source, or an ambiguous name, ends the application of sql/.
+-- Writes the call of a rule in full. The row may give an argument; for every other parameter
+-- without a default, the value is the record that the preceding rule returned (`v_fait`), the
+-- expression in `porte.argument`, the id of the record itself (`p_<domain>_id`), or else the member
+-- of the request with the same name. A parameter without a source, or an ambiguous name, stops the
+-- installation.
 -- Chosen: docs/decisions/0055-portes-en-lignes.md.
 create or replace function porte.ecrire_appel(p_appel text, p_fait oid default null) returns text
 language plpgsql stable

@@ -1,8 +1,8 @@
--- Writes the count of a list's rows for a request with `total`: of all pages, by the given filters.
--- It starts at the filter at which the page starts, else at the bounds of the list's order.
--- Does nothing for a list without a total.
--- Why: it is a statement of its own, so that other requests have no cost. Without the bounds, a
---      count of one day would read all rows that the organization ever had.
+-- Writes the count of a list's rows for a request with `total`, over all pages, with the given
+-- filters. It uses the same entry as the page: a filter with an index, or else the bounds of the
+-- list's order. Does nothing for a list without a total.
+-- Why: the count is a statement of its own, so that requests without a total cost nothing. Without
+--      the bounds, a count of one day would read all rows that the organization ever had.
 -- Spec: api#total.
 -- Chosen: docs/decisions/0103-versions-des-fiches.md.
 create or replace function porte.ecrire_compte(p_liste porte.liste) returns text

@@ -1,7 +1,7 @@
 -- Writes the body of a function that serves a list by pages: `limite` rows after the cursor, and
--- the cursor of the last one if there are more, for which one more row is read. A filter with an
--- index has a statement of its own; the first such filter given is used. A request without such a
--- filter follows the order of the list.
+-- the cursor of the last row if there are more. To know this, one more row is read. Each filter
+-- with an index has its own statement; the first such filter in the request is used. A request
+-- without such a filter follows the order of the list.
 -- Spec: api#pages.
 -- Why: a session is assigned even if it is not used, since `perform` runs a statement and an
 --      assignment an expression.

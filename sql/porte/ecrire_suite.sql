@@ -1,12 +1,11 @@
--- Writes the query for the rows of a list's page, presented, in one way: in the order of an index,
--- up to the size of the page, or by sorting all rows found. The row after the page is read, only to
--- know if there is one, and not presented; the last row of the page contains its place in the
--- order.
--- Why: a limit unknown to the planner, together with `cursor_tuple_fraction`, makes it choose the
---      plan with the fastest first row, whatever it estimates for the other filters. Rows found by
---      a value are found before they are sorted, and without the bound of the list's order, so that
---      the planner does not choose the order's index. Data of another table are looked up by key,
---      row by row.
+-- Writes the query for the presented rows of a list's page, in one of two ways: in the order of an
+-- index, up to the size of the page; or by sorting all rows found. One more row is read and not
+-- presented, to know if there is a next page. The last row of the page has its place in the order.
+-- Why: a limit that the planner does not know, together with `cursor_tuple_fraction`, makes it
+--      choose the plan with the fastest first row, whatever it estimates for the other filters.
+--      Rows with a given value are found before they are sorted, and without the bound of the
+--      list's order, so that the planner does not choose the order's index. Data of another table
+--      are looked up by key, row by row.
 -- Chosen: docs/performance.md#lists.
 create or replace function porte.ecrire_suite(
   p_liste porte.liste, p_filtre porte.filtre, p_autres text[], p_voie text) returns text

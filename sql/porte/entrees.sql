@@ -1,7 +1,7 @@
--- Returns the ways into a list; a request takes the first way for which it gives the member. The
--- ways are each filter with an index and, last, without a filter, the order of the list, which may
--- be that of the record in its path. Each way has the kind of index access (`voie`) and the
--- conditions of all other filters, which hold if their member is absent (`autres`).
+-- Returns the ways into a list: each filter with an index and, last, the order of the list, which
+-- may be that of the record in its path. A request takes the first way whose member it gives. Each
+-- way has the kind of index access (`voie`) and the conditions of all other filters, which hold if
+-- their member is absent (`autres`).
 -- Chosen: docs/performance.md#lists, docs/decisions/0140-listes-en-colonnes.md.
 create or replace function porte.entrees(
   p_liste porte.liste, out filtre porte.filtre, out voie text, out autres text[])

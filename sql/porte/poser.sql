@@ -1,5 +1,6 @@
 -- Creates a function of `v1` from the body written for it.
--- Why: the cursor of such a body is optimized for its first row (porte.ecrire_suite).
+-- Why: the setting makes PostgreSQL plan the cursors in the body for their first row
+--      (porte.ecrire_suite).
 -- Chosen: docs/decisions/0055-portes-en-lignes.md, docs/performance.md#lists.
 create or replace function porte.poser(p_nom text, p_corps text, p_table text) returns void
 language plpgsql

@@ -1,5 +1,5 @@
--- Returns the orders that a request for a list may name, its own first: by the first column of its
--- key; its name means ascending, with a minus before it descending.
+-- Returns the orders that a request for a list may name, the list's own first. The name is the
+-- first column of the key; a minus before it means descending.
 -- Spec: api#ordre.
 -- Chosen: the list's own order and its reverse, which one index serves;
 --         docs/decisions/0079-listes-entieres-et-fiches.md.

@@ -1,6 +1,6 @@
--- API functions that return one row of a list, by its id or by the code in its path: readers of the
--- list may read it, and a record of another organization is as unknown as one that does not exist.
--- The row of the list in `porte.liste` gives the rest.
+-- API functions that return one row of a list, by its id or by the code in its path. Readers of the
+-- list may read it; a record of another organization counts as absent. Everything else comes from
+-- the list's row in `porte.liste`.
 -- Spec: api#fiches.
 -- Chosen: docs/decisions/0079-listes-entieres-et-fiches.md.
 with souhait (nom, liste, membre, type, cle, absente, complement) as (

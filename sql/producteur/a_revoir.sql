@@ -1,6 +1,7 @@
--- Returns the open controls that a change of some fields of a producer from a date on may make
--- moot. A group: contract, certificate or reception of collections with that date or later. An
--- identity document: others who were recorded with the one that the producer still has.
+-- Returns the open controls that a change of some fields of a producer, from a date on, may make
+-- moot. For a group: controls about the contract, certificate or reception of collections at that
+-- date or later. For an identity document: controls of producers who were recorded with the
+-- document that this producer still has.
 -- Spec: file-de-controle#repose, file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md, 0152-arrive-tard.md.
 create or replace function producteur.a_revoir(

@@ -1,5 +1,5 @@
--- Takes a cancelled modification back: its fields get their former values, as the next version,
--- unless another modification repeated its values.
+-- Takes a cancelled modification back: the next version has the former values of its fields, except
+-- values that another modification repeated.
 -- Spec: file-de-controle#annulation.
 -- Locks: the producer, then their balances.
 create or replace function producteur.annuler_modification(

@@ -1,7 +1,7 @@
 -- Applies changed fields to a producer as its next version; the identity document is compared with
--- those of other producers. The history records a changed identity document without its content,
--- which is in its own table only. A group goes through the one function that updates plots and
--- balances too.
+-- those of other producers. The history records that an identity document changed, without its
+-- content, which is in its own table only. For a group, calls the function that also updates plots
+-- and balances.
 -- Spec: types-de-commandes#producteur-modifier.
 -- Motifs: doublon_identite, reference_inconnue (group).
 create or replace function producteur.appliquer_champs(

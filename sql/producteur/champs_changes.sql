@@ -1,5 +1,5 @@
--- Returns the fields with another value than before, with the new value; null for a field that is
--- no longer given.
+-- Returns the fields whose value changed, with the new value; null for a field that is not given
+-- any more.
 -- Spec: file-de-controle#correction.
 create or replace function producteur.champs_changes(p_avant jsonb, p_apres jsonb) returns jsonb
 language sql immutable

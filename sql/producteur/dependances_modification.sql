@@ -1,6 +1,6 @@
 -- Lists the obstacles to taking a modification back: later modifications that changed its fields;
--- the producer, if the register itself changed a field since or no earlier value of a field was
--- kept.
+-- and the producer itself, if the register changed a field since, or no earlier value of a field
+-- was kept.
 -- Spec: file-de-controle#annulation.
 create or replace function producteur.dependances_modification(p_contexte commande.contexte)
 returns table (entite text, id uuid)

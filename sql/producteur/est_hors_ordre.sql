@@ -1,5 +1,5 @@
 -- Returns whether a command changes a producer's group no later than the change in force, or before
--- the producer was registered: the office would be refused such a change. A cancelled change does
+-- the producer was registered. The office would be refused such a change. A cancelled change does
 -- not count.
 -- Spec: types-de-commandes#producteur-modifier, api#ordre-des-dates.
 -- Chosen: docs/decisions/0122-ordre-d-arrivee.md.

@@ -1,7 +1,7 @@
--- Applies the fields of a modification that differ from the register, except those in conflict:
--- these keep the server's value, and the new values go to the control queue as a proposal. Notes
--- the fields that do not differ, since they may later. `p_sans_id` is a modification that names
--- these fields no more.
+-- Applies the fields of a modification whose values differ from the register. Fields in conflict
+-- keep the server's value, and the new values go to the control queue as a proposal. Records the
+-- fields with equal values, since these may differ later. `p_sans_id` is a modification that no
+-- longer names these fields.
 -- Spec: types-de-commandes#producteur-modifier.
 -- Motifs: modification_concurrente, doublon_identite, reference_inconnue (group).
 create or replace function producteur.proposer_champs(

@@ -1,6 +1,6 @@
--- Attaches a producer to a group from an instant on, by the office or a command. A change never
--- takes effect before the change in force: an earlier instant is replaced by that of the change in
--- force; a cancelled change is not in force. Plots, balances and later collections are updated too.
+-- Attaches a producer to a group from an instant on, by the office or a command. A change that is
+-- dated before the change in force takes effect at the instant of that change; a cancelled change
+-- is not in force. Plots, balances and later collections are updated too.
 -- Spec: terrain#groupement-du-membre, types-de-commandes#producteur-modifier.
 -- Chosen: a group that is not known yet is kept as declared;
 --         docs/decisions/0017-groupements-et-mouvements-de-membres.md.

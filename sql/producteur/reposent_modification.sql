@@ -1,5 +1,5 @@
--- Returns the open controls that depend on a modification: conflicting later modifications of the
--- same producer, and those that its fields may make moot.
+-- Returns the open controls that depend on a modification: controls of later modifications of the
+-- same producer that conflict with it, and controls that its fields may make moot.
 -- Spec: file-de-controle#repose.
 -- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md.
 create or replace function producteur.reposent_modification(p_contexte commande.contexte)

@@ -1,5 +1,5 @@
--- Judges values of a modification again, under its own date and author: those without a conflict
--- are applied. `p_sans_id` is a modification that names these fields no more.
+-- Judges values of a modification again, under its own date and author, and applies those without a
+-- conflict. `p_sans_id` is a modification that no longer names these fields.
 -- Spec: file-de-controle#repose, types-de-commandes#producteur-modifier.
 -- Motifs: modification_concurrente, doublon_identite, reference_inconnue (group).
 -- Locks: the producer is locked already; then their balances.

@@ -1,6 +1,6 @@
--- Takes back values of a modification: its fields get their former values, as the next version. A
--- modification that repeated one of these values meanwhile sets it again, as if it had been the
--- first.
+-- Takes back values of a modification: the next version has the former values of its fields. A
+-- modification that repeated one of these values meanwhile sets the value again, as if it had been
+-- the first.
 -- Spec: file-de-controle#annulation, types-de-commandes#producteur-modifier.
 -- Chosen: docs/decisions/0153-dans-tout-ordre.md.
 -- Locks: the producer is locked already; then their balances.

@@ -1,9 +1,9 @@
--- Finds the fields of a modification that another author changed after its base version, or the
--- same author later on another phone, each with the server's value and the proposed one. The group
--- is also in conflict if the office would be refused an event of that date. A cancelled
--- modification conflicts with none, nor does its cancellation; nor does `p_sans_id`, a modification
--- that names these fields no more. `p_champs` names only fields with a value that differs from the
--- server's, `p_serveur`.
+-- Finds the fields of a modification in conflict: another author changed them after its base
+-- version, or the same author later on another phone. Each has the server's value and the proposed
+-- one. The group is also in conflict if the office would be refused an event of that date. A
+-- cancelled modification, and its cancellation, conflict with nothing; nor does `p_sans_id`, a
+-- modification that no longer names these fields. `p_champs` has only fields whose value differs
+-- from the server's, `p_serveur`.
 -- Spec: types-de-commandes#producteur-modifier.
 -- Chosen: docs/decisions/0122-ordre-d-arrivee.md.
 create or replace function producteur.trouver_conflits(

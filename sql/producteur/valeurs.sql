@@ -1,8 +1,8 @@
 -- Returns the value of every field of a producer that a modification may name, as the phones write
 -- it.
 -- Spec: types-de-commandes#producteur-modifier.
--- Why: the values are read from the record: the history of an identity document contains only its
---      changes, not its content.
+-- Why: the values are read from the record, because the history of an identity document contains no
+--      content.
 create or replace function producteur.valeurs(p_id uuid) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

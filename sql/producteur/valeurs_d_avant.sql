@@ -1,7 +1,7 @@
 -- Returns the values before a modification, for fields without a later change; and the fields that
--- can not be taken back: changed since, or without a stored value (no history keeps the content of
--- an identity document). A cancelled later change does not count, nor does one that the
--- cancellation of this modification itself wrote.
+-- can not be taken back: fields that changed since, or without a stored value (no history keeps the
+-- content of an identity document). A later change does not count if it was cancelled, or if the
+-- cancellation of this modification wrote it.
 -- Spec: file-de-controle#annulation, types-de-commandes#producteur-modifier.
 create or replace function producteur.valeurs_d_avant(
   p_producteur_id uuid, p_commande_id uuid, out valeurs jsonb, out irreversibles text[])

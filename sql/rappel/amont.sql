@@ -1,6 +1,5 @@
--- Returns all records that went into the given records, and the given records, back to their
--- collections and expected references; goods from a supplier or of unknown origin have no records
--- before them.
+-- Returns the given records and all records that went into them, back to their collections and
+-- expected references; goods from a supplier or of unknown origin have no earlier records.
 -- Spec: rappels#plan.
 create or replace function rappel.amont(p_ids uuid[]) returns uuid[]
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Returns all records into which the given records went, and the given records. Matter that was
--- given back to a producer or a supplier, or lost, is not followed.
+-- Returns the given records and all records into which they went. Matter that was given back to a
+-- producer or a supplier, or lost, is not followed.
 -- Spec: rappels#plan.
 -- Why: the account of a producer pools matter; it does not carry a defect
 -- from one delivery to another.

@@ -1,7 +1,7 @@
--- Blocks a lot that an executed recall reached. A validated lot goes to quarantine. A lot that is
--- not validated yet is marked, so that its validation puts it into quarantine; a consumed lot is
--- marked too, since a devalidation of its expedition would give it back. A lot already in
--- quarantine is also held for this recall. Returns the action.
+-- Blocks a lot that an executed recall reached. A validated lot goes to quarantine; a lot already
+-- in quarantine is also held for this recall. Other lots are only marked: a lot that waits goes to
+-- quarantine when it is validated, and a consumed lot if a devalidation of its expedition gives it
+-- back. Returns the action.
 -- Spec: rappels#execution.
 -- Locks: the lot.
 create or replace function rappel.bloquer(

@@ -1,6 +1,6 @@
 -- Returns the expeditions, by their container, that took from reached lots, or from which a recall
--- starts: the mass still at the client, in g; returned goods are a lot again. The client is the one
--- of the last correction.
+-- starts: the mass still at the client, in g. Returned goods are a lot again and not counted. The
+-- client is that of the last correction.
 -- Spec: rappels#non-blocable.
 -- Chosen: docs/decisions/0030-rappel.md: returned goods of an expedition first reduce its mass from
 --         reached lots.

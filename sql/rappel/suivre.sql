@@ -1,8 +1,8 @@
--- Follows the executed recalls that are not closed: matter made of what they reached is blocked
--- too, as soon as its movement is written: a collection in an agent's custody that becomes a lot, a
--- container that comes back, a late command that names the origin of a lot, a purchase in transit
--- from a recalled supplier; and the goods of a reached lot whose reception was reversed while it
--- was blocked, once they are received again.
+-- Follows the executed recalls that are not closed: matter made from the reached records is blocked
+-- as soon as its movement is written. Such movements are a collection in an agent's custody that
+-- becomes a lot, a container that comes back, a late command that names the origin of a lot, and a
+-- purchase in transit from a recalled supplier. If the reception of a blocked lot is reversed, its
+-- goods are blocked when they are received again.
 -- Spec: rappels#suivi.
 -- Chosen: docs/decisions/0030-rappel.md. Locks: the lots, by id.
 create or replace function rappel.suivre() returns trigger

@@ -1,8 +1,8 @@
--- Locks everything that a recall reaches, repeatedly, until nothing more is reached: running
--- transactions on these records are waited for, and their results included.
+-- Locks everything that a recall reaches, again and again until it reaches nothing more. So it
+-- waits for running transactions on these records, and includes their results.
 -- Spec: rappels#execution.
 -- Why: a reception locks its collections or its supplier, a step or an expedition its lots, a
---      return its expedition. Once all these are locked, nothing more can be made from them before
+--      return its expedition. After these are locked, nothing more can be made from them before
 --      the execution of the recall is visible.
 -- Locks: the collections, their receptions, the locks of `rappel.tenir_origines`, the expeditions,
 --        then the lots, each by id: a validation that writes amounts due to a producer locks its

@@ -2,8 +2,8 @@
 -- and quality state. A column checks that the balance is the sum of the consumption by collections
 -- and of the mass collected elsewhere.
 -- Spec: capacites#consommation, capacites#fusion, capacites#reprise.
--- Why: the ceiling of a producer who was merged into another has ended; if it were counted, the
---      same capacity would be there twice.
+-- Why: the ceiling of a producer who was merged into another is left out, because it would count
+--      the same capacity twice.
 create or replace view rapports.capacite_collectee with (security_invoker) as
 select c.code as campagne, p.nom, p.prenoms, s.matiere_code as matiere, s.etat_code as etat,
        s.plafond_g, s.consomme_g, s.plafond_g - s.consomme_g as reste_g,

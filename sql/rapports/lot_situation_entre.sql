@@ -1,11 +1,11 @@
 -- Returns the site and category of each lot by period, overall and under each referential, as a
--- mass balance counts them, for periods that overlap the time from one instant to another, which is
+-- mass balance counts them, for periods that overlap the given time; the end of that time is
 -- excluded. Before its first recorded place and states, a lot has these first values.
 -- Spec: lots#categorie, rapports#categorie, rapports#fonctions.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
--- Why: two acts that waited for each other may have times in another order than they happened; an
---      act takes effect no earlier than the act before it. The calculation runs lot by lot, so that
---      its cost depends on the requested lots only.
+-- Why: two acts that waited for each other may have times in another order than they happened, so
+--      an act takes effect no earlier than the act before it. The calculation runs lot by lot, so
+--      that its cost depends on the requested lots only.
 create or replace function rapports.lot_situation_entre(p_du timestamptz, p_au timestamptz)
 returns table (lot_id uuid, produit_id uuid, emplacement_id uuid, site text, categorie text,
                categories jsonb, du timestamptz, au timestamptz)

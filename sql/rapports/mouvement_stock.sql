@@ -1,7 +1,7 @@
 -- Lists the entries and exits of each lot, movement by movement, at the date of the operation. Mass
--- that a movement lost, or moved from or to adjustment, is separate from the mass that it passed
--- on. The reversal by a devalidation counts as the devalidation's flow. For one lot it reads that
--- lot's entries alone: the grouping keys are those of the request.
+-- that a movement lost or adjusted is separate from mass that it passed on. The reversal by a
+-- devalidation counts as a flow of the devalidation. A request for one lot reads that lot's entries
+-- alone, because the rows are grouped by lot.
 -- Spec: rapports#flux.
 -- Why: movements are read by date (index mouvement_par_date). A collection's own movement never
 --      touches a lot, and the entries of lots are always rows (docs/decisions/0074).

@@ -1,7 +1,7 @@
 -- Returns the organizations to which the session's login is tied.
 -- Spec: service#isolement.
--- Why: it is a function: if a policy reads a table itself, that table's policies are applied row by
---      row.
+-- Why: a policy calls this function, because a policy that reads a table itself would have that
+--      table's policies applied row by row.
 create or replace function rapports.organisations() returns uuid[]
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -3,8 +3,8 @@
 -- missing survey.
 -- Spec: registres#membres, rapports#fonctions, terrain#point.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
--- Why: the views of rules do not exist yet when this function is made: it repeats the survey of
---      `parcelle.releve_date` and the holder of `parcelle.producteur_au`.
+-- Why: the views of rules do not exist yet when this function is created, so it repeats the survey
+--      of `parcelle.releve_date` and the holder of `parcelle.producteur_au`.
 create or replace function rapports.parcelle_a(p_le timestamptz)
 returns table (le timestamptz, parcelle text, nom text, prenoms text, surface_m2 bigint,
                categories jsonb, producteur_id uuid, parcelle_id uuid,

@@ -5,8 +5,8 @@
 -- Spec: service#isolement.
 -- Chosen: docs/decisions/0030-rappel.md, 0084-rapports-dates.md.
 -- Why: the columns come from the catalogue: those on which the views and the parsed functions
---      depend, so that no list can miss one. Only differences are granted: a grant makes every
---      session read the table's description again.
+--      depend, so that no list can omit one. Only differences are granted, because a grant makes
+--      every session read the table's description again.
 do $policies$
 declare
   v_table record;

@@ -1,7 +1,7 @@
--- Defers the effects of judgments on receptions to the end of an act, since one act may judge
--- collections of many receptions: `reception.reprendre_differees` then processes all of them in one
--- order. Returns whether this call began the deferral: an inner act leaves the end to the outer
--- one.
+-- Defers the effects of judgements on receptions to the end of an act, since one act may judge
+-- collections of many receptions; then `reception.reprendre_differees` processes all of them in one
+-- order. Returns whether this call began the deferral: an act inside another one leaves the end to
+-- the outer act.
 -- Spec: receptions#redressement.
 -- Why: each judgment locks balances of producers, and these locks come before the locks of
 --      receptions.

@@ -1,5 +1,5 @@
 -- Lists the reasons why the lot of a reception can not give or take matter: its quarantine, its
--- archiving (an inventory still counts archived matter), and the records that took matter from it.
+-- archiving (its matter is still counted by inventories), and the records that took matter from it.
 -- Spec: corrections#refus.
 create or replace function reception.entraves(p_lot_id uuid) returns jsonb
 language plpgsql stable

@@ -1,6 +1,6 @@
 -- Returns the quality states that a reception gives its lot. For members' goods: the mixed states
--- of its collections and of their downgraded parts; an expected or devalidated collection has no
--- state, and one of another group than the reception's has the best conventional states. For a
+-- of its collections and of their downgraded parts. An expected or devalidated collection has no
+-- state; a collection of another group than the reception's has the best conventional states. For a
 -- purchase: the states that the supplier declared. For a client's return: those of the shipped lot.
 -- Spec: lots#melange, receptions#qualite.
 -- Chosen: docs/decisions/0122-ordre-d-arrivee.md.

@@ -1,7 +1,7 @@
--- Returns the entries that bring the ledger from a reception's former values to the corrected ones,
+-- Returns the entries that move the ledger from a reception's former values to the corrected ones,
 -- in its present lot. A difference in mass comes from the origin of the goods, or goes back to it;
--- a purchase now belongs to the new supplier. `p_parts` are the shares of its contributions, by
--- their ranks.
+-- the goods of a purchase now belong to the new supplier. `p_parts` are the shares of its
+-- contributions, by their ranks.
 -- Spec: receptions#correction.
 create or replace function reception.lignes_corrigees(
   p_avant reception.reception, p_apres reception.reception, p_parts bigint[])

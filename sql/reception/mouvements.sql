@@ -1,6 +1,6 @@
--- Returns the movements of a reception that are in force and give the origins of its goods and
--- their lot: its birth, its devalidations and its corrections; not the movements of a collection
--- that became another one.
+-- Returns the movements in force of a reception that give its lot and the origins of its goods: its
+-- creation, its devalidations and its corrections; not the movements of a collection that became
+-- another one.
 -- Spec: matiere#correction.
 create or replace function reception.mouvements(p_id uuid) returns uuid[]
 language plpgsql stable

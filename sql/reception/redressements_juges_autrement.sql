@@ -1,4 +1,4 @@
--- Returns the given adjustments with lots that one act changed and changed back. The act as a whole
+-- Returns the given adjustments whose lots one act changed and changed back: the act as a whole
 -- changed nothing in these lots, and today's rule stores only the result of a whole act. Matter
 -- that left in between keeps the state in which it left.
 -- Spec: lots#requalification, service#donnees-en-place.

@@ -1,5 +1,5 @@
--- Returns the code with which the contract of a reception would refuse it today; null if it would
--- not.
+-- Returns the code with which the contract of a reception would refuse it today; null if the
+-- contract accepts it.
 -- Spec: contrats-et-devises#cloture.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function reception.refus_du_contrat(p_reception reception.reception)

@@ -1,8 +1,8 @@
--- Processes the change of a collection that a reception holds: the lot keeps its weighed mass, the
--- difference moves between the collection's producer and that reception, as a loss or an
--- adjustment, and the lot's quality and the amounts due are calculated again. A collection that now
--- belongs to another group or campaign than its reception gets a control. A later correction
--- replaces an earlier one. An act on several collections calls this at its end.
+-- Processes the change of a collection that a reception holds. The lot keeps its weighed mass; the
+-- difference moves between the collection's producer and the reception, as a loss or an adjustment;
+-- the lot's quality and the amounts due are calculated again. A collection that now belongs to
+-- another group or campaign than its reception gets a control. A later correction replaces an
+-- earlier one. An act on several collections calls this at its end.
 -- Spec: lots#requalification, receptions#redressement, paiements#difference.
 -- Chosen: docs/decisions/0024-suites.md, 0032-suites-qualite.md.
 -- Motifs: ecart_calcul.

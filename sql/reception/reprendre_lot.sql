@@ -1,5 +1,6 @@
--- Gives a reception a new lot in place of a cancelled one, at the same place: same quantity, record
--- by record, and same quality, with the decisions behind it. Returns the id of the new lot.
+-- Gives a reception a new lot in place of a cancelled one, at the same place: the same quantity,
+-- from the same records, and the same quality, with the decisions behind it. Returns the id of the
+-- new lot.
 -- Spec: receptions#devalidation.
 -- Refuses: qualite_non_admise. Locks: the balances of both lots.
 create or replace function reception.reprendre_lot(

@@ -1,6 +1,6 @@
--- Resolves the `apports` of a draft: a reference with an arrived command becomes its collection,
--- with the collection's mass; the others are expected with the mass on their paper. Locks the
--- collections.
+-- Resolves the `apports` of a draft: a reference whose command has arrived becomes its collection,
+-- with the collection's mass; other references are expected, with the mass on their paper. Locks
+-- the collections.
 -- Spec: receptions#attendus.
 -- Locks: the references, then the collections by id.
 create or replace function reception.resoudre_apports(p_apports jsonb)

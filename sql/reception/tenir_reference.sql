@@ -1,5 +1,5 @@
--- Locks a provisional reference until the end of the transaction, and returns the reference, so
--- that its command and a reception that names it see each other, whichever comes first.
+-- Locks a provisional reference until the end of the transaction, and returns it. So the
+-- reference's command and a reception that names it see each other, whichever comes first.
 -- Spec: receptions#attendus.
 -- Why: while both transactions are running, neither finds a row of the other to lock.
 -- Locks: the reference.

@@ -1,5 +1,5 @@
--- Checks the values of a correction of a reception: members that its origin has, records that exist
--- and were active at its date or are now, known measurements and states, and a reason where the
+-- Checks the values of a correction of a reception: members that fit its origin; records that exist
+-- and were active at its date or are now; known measurements and states; and a reason if the
 -- weighed mass exceeds the announced mass.
 -- Spec: receptions#correction.
 -- Chosen: campaign and place are only checked for another date: nothing new begins. A supplier or a

@@ -1,6 +1,6 @@
--- Sums the amounts that became due to a member in the year before a date, per currency, in its
--- minor units: accepted masses, differences, premiums and complements, without deductions; those of
--- members merged into them too.
+-- Sums the amounts that became due to a member in the year before a date, per currency, in minor
+-- units: accepted masses, differences, premiums and complements, without deductions. Includes
+-- amounts of members merged into this member.
 -- Spec: registres#membres, paiements#du.
 create or replace function registre.chiffre_affaires(p_producteur_id uuid, p_au timestamptz)
 returns jsonb

@@ -1,6 +1,6 @@
--- Presents a member of a group in the register of a date, by the member's moves, surveys, states,
--- estimates, controls and due lines at that date. Data of a module that the reader may not read is
--- null.
+-- Presents a member of a group in the register of a date, with the member's moves, surveys, states,
+-- estimates, controls and due lines as of that date. Data of a module that the reader may not read
+-- are null.
 -- Spec: registres#membres.
 create or replace function registre.presenter_membre(
   p_producteur producteur.producteur, p_au timestamptz, p_inspection boolean, p_argent boolean,

@@ -1,5 +1,5 @@
--- Returns those of the given controls that are open and that today's rules do not find any more: an
--- older version left them open when the record arrived that made them moot.
+-- Returns the given controls that are open although today's rules do not find them any more: an
+-- older version did not lift them when the record arrived that made them moot.
 -- Spec: service#donnees-en-place, file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0050-rejuger.md, 0152-arrive-tard.md.
 -- Why: of the differences a late record ends only that of a collection and its reception.

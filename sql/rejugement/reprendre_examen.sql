@@ -1,7 +1,7 @@
 -- Judges a command again by a person's act, as a change of its references would: its records are
--- updated to today's rules, and the findings open their own controls, including facts that a
--- decision did not end. For a collection only the controls open: its masses, quality and number
--- stay, and its consumption is judged separately.
+-- updated by today's rules, and findings open controls, including facts that a decision did not
+-- end. For a collection, only controls open: its masses, quality and number stay, and its
+-- consumption is judged separately.
 -- Spec: service#application.
 -- Chosen: docs/decisions/0050-rejuger.md.
 -- Motifs: what `commande.examiner` finds. Refuses: what `commande.rejuger` refuses.

@@ -1,5 +1,5 @@
--- Returns the valid certificates with a last day that is near, or past by no more than the delay,
--- and without a later one of the same holder and referential; by their last day.
+-- Returns the valid certificates whose last day is within the delay, before or after today, without
+-- a later certificate of the same holder and referential; by their last day.
 -- Spec: relances#genres.
 -- Why: the condition on the days is repeated here, for the index.
 create or replace function relance.certificats(

@@ -1,6 +1,6 @@
--- Lists inspections and samples due within the delay or overdue, the earliest first, by kind. Each
--- reminds the assigned person while they hold the permission, else all who inspect; each person
--- gets the first ones.
+-- Lists inspections and samples that are overdue or due within the delay, by kind, the earliest
+-- first. The assigned person is reminded if they hold the permission, otherwise all persons who
+-- inspect; each person gets the first ones.
 -- Spec: relances#genres, registres#dues.
 create or replace function relance.inspections(
   p_jours integer, p_limite integer, p_le timestamptz)

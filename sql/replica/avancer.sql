@@ -1,10 +1,10 @@
--- Writes the part of a page for one table of a perimeter. Inputs are the phone's state of the table
--- (`p_tenue`: the transaction from which on it knows nothing, the opening, the sum of its keys;
--- empty: unknown) and the place where its last page stopped (`p_cours`: the same for the page
--- itself, and the key). Returns the section to send and either the phone's new state or the place
--- where this page stopped: `{}` before the table. Sends the rows written since. If the phone's keys
--- are today's keys, or those of the unchanged rows, no row left, and nothing more is sent. Else the
--- table is sent by ranges of keys, each with its keys: the phone deletes all other rows of the
+-- Writes the part of a page for one table of a perimeter. Inputs: the phone's state of the table
+-- (`p_tenue`: the first transaction unknown to it, the opening, the sum of its keys; empty:
+-- unknown), and the place where its last page stopped (`p_cours`: the same for the page itself, and
+-- the key). Returns the section to send, and either the phone's new state or the place where this
+-- page stopped (`{}` before the table). Sends the rows written since. If the phone's keys are
+-- today's keys, or those of the unchanged rows, no row left and nothing more is sent. Otherwise the
+-- table is sent by ranges of keys, each with its keys, and the phone deletes all other rows of the
 -- range.
 -- Spec: replication#par-pages.
 -- Chosen: docs/decisions/0102-perimetre-par-pages.md.

@@ -1,7 +1,8 @@
--- Reads a table of a perimeter in the order of its keys, after a given key. Rows written by a
--- transaction from `p_depuis` on are returned whole; for other rows the key, or nothing if only the
--- new rows are requested. Stops at a number of rows and of bytes, except that a forced first row is
--- always returned. Returns the last key, whether the end was reached, and the sum of the keys.
+-- Reads a table of a perimeter in the order of its keys, after a given key. Rows written by
+-- transaction `p_depuis` or a later one are returned whole; other rows by their key, or not at all
+-- if the caller requests only new rows. Stops at a number of rows and of bytes, but always returns
+-- the first row if the caller forces it. Returns the last key, whether the end was reached, and the
+-- sum of the keys.
 -- Spec: replication#par-pages.
 -- Why: the text of a range contains hours: they are in UTC, as replication writes them.
 create or replace function replica.lire_table(

@@ -1,5 +1,5 @@
--- Returns the plots as phones must see them, calculated from the register alone: the copy is
--- compared with it.
+-- Returns the plots as phones must see them, calculated from the register alone. The phones' copy
+-- is compared with the result.
 -- Spec: terrain#geojson, replication#perimetre.
 create or replace function replica.parcelles_attendues() returns setof replica.parcelle
 language sql stable

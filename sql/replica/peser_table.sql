@@ -1,6 +1,6 @@
--- Sums a table of a perimeter up without reading its whole rows: the number of rows written by a
--- transaction from `p_depuis` on, the sum of all keys and that of the keys written before, and a
--- sum that changes with any row. `p_fin` is beyond every visible transaction.
+-- Sums up a table of a perimeter without reading whole rows: the number of rows written by
+-- transaction `p_depuis` or a later one, the sum of all keys, the sum of the keys written before,
+-- and a sum that changes with any row. `p_fin` is above every visible transaction.
 -- Spec: replication#par-pages.
 -- Chosen: docs/decisions/0102-perimetre-par-pages.md, why a sum of keys tells what left.
 -- Why: a row keeps 32 bits of the number of its writing transaction. The function assumes the

@@ -1,8 +1,8 @@
 -- Returns the tables for a phone without a replication service: the rules of
--- ops/powersync/sync-config.yaml, each as the relation (`r`), its key on the phone, its columns,
+-- ops/powersync/sync-config.yaml, each with the relation (`r`), its key on the phone, its columns,
 -- and the condition of its rows. A condition compares columns of the row with the scope of the
--- device (`:groupements`, …: `replica.portee`): a row enters or leaves the perimeter only if the
--- row itself or the scope changes.
+-- device (`:groupements`, …: `replica.portee`), so a row enters or leaves the perimeter only if the
+-- row or the scope changes.
 -- Spec: replication#par-pages.
 -- Chosen: docs/decisions/0102-perimetre-par-pages.md.
 create or replace function replica.sources()

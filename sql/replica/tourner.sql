@@ -1,11 +1,11 @@
--- Applies the changes of perimeters that only time causes: assignments that begin or end, contracts
--- and certificates that end, the months of the results. Also repairs rows that were written while
--- their producer moved to another group or left: plots, balances and collections, then the copies.
+-- Applies the changes of perimeters that time alone causes: assignments that begin or end,
+-- contracts and certificates that end, the months of the results. Also repairs plots, balances and
+-- collections that were written while their producer changed groups or left, and then the copies.
 -- Returns the number of changed rows.
 -- Spec: replication#dates.
 -- Chosen: every hour, so at the latest an hour after the date; docs/decisions/0027-replication.md.
 -- Why: an assignment is judged at an instant no earlier than its last act, so that a late run of
---      the task, or an act that overtakes it, changes nothing back.
+--      the task, or an act that overtakes the task, reverts nothing.
 create or replace function replica.tourner(p_le timestamptz) returns bigint
 language plpgsql
 set search_path = pg_catalog, pg_temp

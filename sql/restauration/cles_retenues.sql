@@ -1,6 +1,6 @@
--- Returns the keys of the messages and reminders of the current organization that a restoration
--- holds: [collection, version] and [account, day]. A decision about held messages refers to these
--- keys.
+-- Returns the keys of the messages and reminders that a restoration holds in the current
+-- organization: [collection, version] and [account, day]. A decision about held messages refers to
+-- these keys.
 -- Spec: restauration#messages.
 create or replace function restauration.cles_retenues() returns jsonb
 language sql stable

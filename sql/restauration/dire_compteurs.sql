@@ -1,6 +1,6 @@
--- Returns the numbers that the current organization gave since the log was last written: each
--- counter's last rank, every number with its record, and the progress of the phones that sent these
--- records; at most 2000 ranks of a counter, the others go to the next segment.
+-- Returns the numbers that the current organization gave since the last log entry: each counter's
+-- last rank, every number with its record, and the progress of the phones that sent these records.
+-- At most 2000 ranks of a counter; the others go to the next segment.
 -- Spec: restauration#journal.
 -- Why: a counter is locked until its number is committed, so no number below its last rank can
 --      appear later. The ids of collections are read from the JSON first: in the same query as the

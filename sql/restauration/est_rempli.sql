@@ -1,4 +1,4 @@
--- Returns whether a segment is nearly full, so that more may wait than it could hold: then the next
+-- Returns whether a segment is nearly full. More data may then wait than it could hold, so the next
 -- segment follows at once, before new commands have to wait.
 -- Spec: restauration#journal.
 -- Chosen: half of a segment's limits of ranks per counter and of rows per organization, and the

@@ -1,6 +1,5 @@
 -- Returns the messages of the current organization that a restoration holds until a person decides
--- if they are sent: messages to producers, with the first hundred collections of these messages,
--- and reminders.
+-- whether to send them: messages to producers, with the first hundred collections, and reminders.
 -- Spec: restauration#messages.
 create or replace function restauration.messages_retenus() returns jsonb
 language sql stable

@@ -1,8 +1,8 @@
 -- Returns the segment to seal and store next: the one in progress, or a new one with the changes
 -- since the last; null without changes. `p_cles` are the thumbprints of the keys that may sign
--- later segments. A key that no segment named yet counts as a change, as does an identity of the
--- database that the last segment did not record. `suite` means that the next segment must not be
--- delayed. A database with another identity than the one in its log returns nothing.
+-- later segments. A key that no segment named yet counts as a change, and so does a new identity of
+-- the database. `suite` means that the next segment must follow at once. Returns nothing if the
+-- database has another identity than the one in its log.
 -- Spec: restauration#journal, restauration#lignee.
 -- Why: a segment is committed here before it is in the store, so that the log is never ahead of the
 --      database, except after a restoration. Store and readers handle a limited size: a segment

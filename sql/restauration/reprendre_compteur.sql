@@ -1,7 +1,7 @@
 -- Restores a counter of the current organization from the log: it continues above the last rank,
--- and numbers unknown to the database stay reserved for their records. Returns the number of these,
--- and the numbers that the database gave to another record, or the name of the obstacle. Numbers of
--- a lost campaign or product are reserved too.
+-- and numbers unknown to the database stay reserved for their records. Returns the number of
+-- reserved numbers, and the numbers that the database gave to another record, or the name of the
+-- obstacle. Numbers of a lost campaign or product are reserved too.
 -- Spec: restauration#numeros.
 -- Locks: the counter.
 create or replace function restauration.reprendre_compteur(p_compteur jsonb, p_le timestamptz)

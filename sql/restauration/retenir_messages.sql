@@ -1,4 +1,4 @@
--- Holds the pending messages of the current organization in a database that was restored to an
+-- Holds the pending messages of the current organization after its database was restored to an
 -- earlier point: they may have been sent since that point, and are sent again only by a person's
 -- decision. Holds messages to producers, and the reminders of the day, which are written first if
 -- their hour has come. Returns the held messages.

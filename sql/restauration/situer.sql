@@ -1,6 +1,6 @@
 -- Returns the remaining work of the current organization after a restoration: phones that have not
--- sent again commands with known results, numbers that no record has taken again, and held
--- messages.
+-- yet sent commands again whose results are in the log, numbers that no record has taken again, and
+-- held messages.
 -- Spec: restauration#rapport.
 create or replace function restauration.situer() returns jsonb
 language sql stable

@@ -1,7 +1,7 @@
 -- Updates the remainders of due lines to the present settlements by payments; `p_avant` is the
 -- settlement before rows were replayed.
 -- Spec: restauration#rejeu, paiements#une-fois.
--- Why: the log's own remainder includes reservations of payments that are not restored; an opening
+-- Why: the remainder in the log includes reservations of payments that are not restored. An opening
 --      amount that was taken back has no remainder, though no payment settled it.
 create or replace function restauration.solder(p_creances uuid[], p_avant jsonb) returns void
 language sql

@@ -1,8 +1,8 @@
 -- Marks rows for the log together with their change.
 -- Spec: restauration#journal.
--- Why: columns are named, so that the command path, which writes a device, fires none of the
---      triggers. The comment of a trigger holds its definition: an unchanged trigger is not
---      replaced, since that would lock its table.
+-- Why: the triggers name columns, so that the command path, which writes a device, fires none of
+--      them. The comment of a trigger holds its definition: an unchanged trigger is not replaced,
+--      since that would lock its table.
 do $triggers$
 declare
   v_relation record;

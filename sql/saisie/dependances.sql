@@ -1,6 +1,6 @@
--- Lists the references of a command that have open controls with more effect than a blocked
--- capacity, with these controls: those in `p_controles`, which are open and belong to other
--- commands. `p_refs` has the record of each reference.
+-- Lists the references of a command with open controls whose effect is more than a blocked
+-- capacity, and these controls. `p_controles` has the open controls of other commands; `p_refs` has
+-- the record of each reference.
 -- Spec: commandes#dependance.
 -- Motifs: dependance_en_controle.
 create or replace function saisie.dependances(

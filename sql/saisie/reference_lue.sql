@@ -1,5 +1,5 @@
--- Resolves a reference of a kind and id: the record (another one for a merged record, whose id
--- stays an alias for phones), and its active period; nulls for an unknown one.
+-- Resolves a reference of a kind and id: returns the record and its active period; for a merged
+-- record, whose id stays an alias for phones, the kept record; nulls for an unknown id.
 -- Spec: commandes#references.
 -- Chosen: docs/performance.md#rereads.
 -- Why: each kind has a statement on one table; a single statement for every kind would plan all

@@ -1,5 +1,5 @@
--- Returns the integer value of a setting at a date: the value that the batch has read if it was in
--- force already; for an older date, or a command that is judged alone, the value of the table.
+-- Returns the integer value of a setting at a date: the value that the batch has read, if it was in
+-- force already; otherwise, or for a command without a batch, the value in the table.
 -- Spec: reglages#valeur.
 create or replace function saisie.reglage(
   p_regles saisie.regles, p_cle text, p_le timestamptz) returns bigint

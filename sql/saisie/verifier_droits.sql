@@ -2,10 +2,10 @@
 -- status, its type's permission, the device, the time without network, the module.
 -- Spec: commandes#droits, service#date-de-l-operation.
 -- Motifs: droit_manquant, apres_revocation, hors_ligne_depasse, module_inactif.
--- Why: account, permission and device may change between two commands of a batch and are read at
---      each: the device with its lock, the others in one query; settings, modules and types are
---      read once a batch (docs/performance.md#path). A module that was not active when the batch
---      opened is read again before it counts against a command.
+-- Why: account, permission and device may change between two commands of a batch and are read for
+--      each: the device with its lock, the others in one query. Settings, modules and types are
+--      read once per batch (docs/performance.md#path). A module that was inactive when the batch
+--      opened is read again before it refuses a command.
 create or replace function saisie.verifier_droits(
   p_contexte commande.contexte) returns commande.constat[]
 language plpgsql stable

@@ -1,5 +1,5 @@
 -- Checks that a period ends after its beginning: the two instants of a payload, or of a survey in
--- it; the finding names the survey, since a later survey corrects it.
+-- the payload. The finding names the survey, because a later survey corrects it.
 -- Spec: types-de-commandes#reponses.
 -- Chosen: docs/decisions/0048-rien-en-silence.md. Motifs: ecart_calcul.
 create or replace function saisie.verifier_duree(p_bornes jsonb) returns commande.constat[]

@@ -2,10 +2,10 @@
 -- Owner: cockpit
 -- Spec: restauration#journal.
 -- Chosen: docs/performance.md#rereads.
--- Why: counters are compared as a whole, so that no command writes for it; the caller waits ten
---      times as long as the call took. The organization logged longest ago comes first, so that
---      none waits behind constantly changing ones. It is called many times a minute next to the
---      commands; a function in SQL would be planned at each call.
+-- Why: this function compares the counters, so that a command writes nothing for the log; the
+--      caller waits ten times as long as the call took. The organization logged longest ago comes
+--      first, so that none waits behind organizations that change all the time. The function runs
+--      many times a minute next to the commands; a function in SQL would be planned at each call.
 create or replace function tache.a_dire(p_nombre integer) returns setof uuid
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp

@@ -4,10 +4,10 @@
 -- Owner: taches
 -- Spec: taches#taches.
 -- Chosen: docs/performance.md#rereads.
--- Why: graphile_worker accepts jobs only from the owner of its schema. A job that already waits for
---      the same work is locked until the transaction ends, so that it runs after the transaction,
---      and is not written again: otherwise all who use the same key within a second would queue for
---      its row.
+-- Why: graphile_worker accepts jobs only from the owner of its schema. If a job for the same work
+--      waits already, it is locked until the transaction ends, so that it runs afterwards, and is
+--      not written again: otherwise all who use the same key within a second would queue for its
+--      row.
 -- Locks: the job that waits, shared with others that add the same.
 create or replace function tache.ajouter(
   p_tache text, p_payload json, p_cle text default null, p_file text default null,

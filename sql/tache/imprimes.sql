@@ -4,9 +4,9 @@
 -- Owner: cockpit
 -- Spec: documents#terrain, documents#code, documents#verification.
 -- Chosen: docs/decisions/0078-documents.md, docs/decisions/0117-papiers.md.
--- Why: a command without a date was set aside before or because its fingerprint was recomputed: the
---      code that its phone claims proves nothing. The planner assumes that filters let all ranges
---      through, and would read every command; the estimated cost of the ranges that are read would
+-- Why: a command without a date was set aside before its fingerprint was recomputed, or because of
+--      the result: the code that its phone claims proves nothing. The planner assumes that filters
+--      let all ranges through and would read every command; the estimated cost of the ranges would
 --      also trigger compilation (JIT).
 create or replace function tache.imprimes(p_code text)
 returns table (

@@ -1,6 +1,6 @@
--- Removes jobs from the queue that will never run again: those replaced while they ran, at once;
--- failed jobs that the schedule repeats anyway, or of a task that no longer exists, after a day;
--- other permanently failed jobs, after thirty days. Also removes queues without a job, and rows of
+-- Removes jobs from the queue that will never run again: replaced jobs that were running, at once;
+-- failed jobs that the schedule repeats anyway, or whose task no longer exists, after a day; other
+-- permanently failed jobs, after thirty days. Also removes queues without a job, and rows of
 -- `core.verrou` that no transaction locks: a lock creates its row again. Returns the permanently
 -- failed jobs that are kept, by task.
 -- Owner: taches

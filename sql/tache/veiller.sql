@@ -3,11 +3,11 @@
 -- Owner: taches
 -- Spec: taches#taches.
 -- Chosen: docs/decisions/0041-ouvriers.md.
--- Why: graphile-worker releases them after four hours. A worker's death costs a job an attempt. A
---      job with a single attempt gets it back the first time only, since otherwise a job that kills
---      its worker would run for ever. A job that was replaced while it ran has a successor, and
---      does not run again. A queue that is locked without a job remains from a worker with a job
---      that a slower worker completed.
+-- Why: graphile-worker itself releases the jobs of a dead worker after four hours. A worker's death
+--      costs a job an attempt. A job with a single attempt gets the attempt back once; otherwise a
+--      job that kills its worker would run for ever. A job that was replaced while it ran has a
+--      successor, and does not run again. A locked queue without a job remains if a slower worker
+--      completed the job.
 -- Locks: one look at a time; what cannot look now looks with its next sign.
 create or replace function tache.veiller(
   p_ouvrier text, p_delai interval, p_maintenant timestamptz) returns text[]

@@ -1,6 +1,6 @@
--- Returns the administrators who may attest an account at a date: proven accounts, from which this
--- account does not come, and which are other persons than the accounts that made, invited or reset
--- it.
+-- Returns the administrators who may attest an account at a date: proven accounts of other persons
+-- than the accounts that made, invited or reset this account, and from which this account does not
+-- come.
 -- Spec: identites-et-droits#attestation.
 -- Chosen: docs/decisions/0119-deux-personnes.md.
 create or replace function utilisateur.attestants(p_id uuid, p_le timestamptz) returns uuid[]

@@ -1,6 +1,6 @@
--- Returns the code with which a session's write by a permission at a date would be refused: the
--- session does not hold the permission (`droit_manquant`), or the module that owns it is not active
--- (`module_inactif`). Null if the write is allowed.
+-- Returns the code with which a write by a permission at a date would be refused to a session: the
+-- session does not hold the permission (`droit_manquant`), or the module that owns the permission
+-- is not active (`module_inactif`). Null if the write is allowed.
 -- Spec: identites-et-droits#permission, organisations-et-modules#etat-du-module.
 -- Why: a screen that shows a button displays beforehand how the act would be refused.
 create or replace function utilisateur.empechement(

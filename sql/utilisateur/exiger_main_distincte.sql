@@ -1,6 +1,6 @@
--- Requires that the acting person is not one of the persons involved before in the record. Two
--- accounts that one third account made count as two persons once the acting account is proven.
--- Agents, with younger accounts and seldom an address, so need no proof before others can pay for
+-- Checks that the acting person is not one of the persons who took part in the record before. Two
+-- accounts that a third account made count as two persons if the acting account is proven. So
+-- agents, who have younger accounts and seldom an address, need no proof before others can pay for
 -- their collections.
 -- Spec: identites-et-droits#deux-personnes, paiements#separation.
 -- Chosen: docs/decisions/0120-payeur-et-collecteur.md.

@@ -6,9 +6,9 @@
 --          organisation_inconnue, organisation_suspendue.
 -- Chosen: a code that the token does not name is `organisation_non_autorisee` whether it exists or
 --         not.
--- Why: every call begins with this function: checks for most callers come first, and the needs of
---      support or of a first sign-in are checked only for them. For a caller with cached keys
---      (`v1.connaitre`) one statement checks that account and organization are active; other
+-- Why: every call begins with this function, so checks for most callers come first, and support or
+--      a first sign-in is checked only for such callers. For a caller with cached keys
+--      (`v1.connaitre`), one statement checks that account and organization are active; other
 --      callers are checked in full (docs/performance.md#reads).
 create or replace function utilisateur.identifier(
   p_appelant jsonb, p_le timestamptz) returns utilisateur.session

@@ -1,6 +1,6 @@
 -- Returns the account of a token's subject in the current organization, and whether the account is
 -- active at a date, in one query. Returns nothing if the subject is bound to no account; returns an
--- organization without an account if the person has yet to accept it.
+-- organization without an account if the person must still accept it.
 -- Spec: identites-et-droits#organisation-active.
 -- Why: every call begins with this function. Data about the account are looked up by its key: in a
 --      join, a plan may read all accounts of the organization, or all pending requests. Pending

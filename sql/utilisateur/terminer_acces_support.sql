@@ -12,8 +12,8 @@ declare
   v_le timestamptz;
 begin
   select a.* into v_acces from utilisateur.acces_support a where a.id = p_id for no key update;
-  -- A call that began first and waited for the lock ends the period when it gets the lock; a period
-  -- is never empty.
+  -- This call may have begun before the access was opened, and then waited for the lock. The access
+  -- then ends just after its opening, because a period is never empty.
   v_le := greatest(p_le, v_acces.ouvert_le + interval '1 microsecond');
   if v_acces.id is null then
     raise sqlstate 'TR404' using message = 'acces_support_inconnu';

@@ -18,8 +18,8 @@ begin
   if v_campagne.id is null then
     raise sqlstate 'TR404' using message = 'campagne_introuvable';
   end if;
-  -- Each row below is a part of the response: the permission, or the module with the readers, that
-  -- the list of this part requires, and the setting with its period.
+  -- Each row below is a part of the response: the permission, or the module with its readers, that
+  -- the list of this part requires, and the setting that gives the part's period.
   select coalesce(jsonb_object_agg(p.partie, jsonb_build_object(
            'partie', p.partie, 'permissions', to_jsonb(d.permissions), 'reglage',
            case when d.permissions is null then p.reglage end)), '{}')

@@ -1,6 +1,6 @@
 -- Returns the keys of the caller in the organization of the call: `{organisation_id,
 -- utilisateur_id}` of an active account. An identity is bound once and never again, so each process
--- caches them as long as the proof of a token, and passes them back as `connu`; values that may
+-- caches the keys as long as the proof of a token, and passes them back as `connu`; values that may
 -- change are read at each call.
 -- Spec: identites-et-droits#organisation-active.
 -- Chosen: docs/performance.md#reads.

@@ -2,8 +2,8 @@
 -- snapshot: {organisation_id, dossier_id, apres}. Returns the record after which to continue; null
 -- at the end.
 -- Spec: dossiers#documents.
--- Why: each document takes a lock until the end of the transaction, hence few at a time. Some
---      papers never get a row: a cursor passes them.
+-- Why: each document takes a lock until the end of the transaction, so a call makes only a few.
+--      Some papers never get a row, so the call returns a cursor that passes them.
 create or replace function v1.dossier_imprimer(p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

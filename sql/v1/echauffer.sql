@@ -4,9 +4,9 @@
 -- Chosen: docs/performance.md#reads.
 -- Refuses: what `numerotation.definir_modele` refuses, what `campagne.ouvrir` refuses.
 -- Why: a statement of a function is planned when it first runs, and a foreign key check when a row
---      is first written. Only a version of a pack is read; without one there is no campaign to
---      collect for, and nothing is planned. The envelope is spaced as phones write it, and opens a
---      batch of two, so that the reads at the start of a batch are planned too.
+--      is first written. The function reads only a version of a pack; without a version there is
+--      no campaign, and nothing is planned. The envelope is spaced as phones write it, and the
+--      batch has two commands, so that the reads at the start of a batch are planned too.
 -- Locks: that pack, shared.
 create or replace function v1.echauffer() returns jsonb
 language plpgsql security definer

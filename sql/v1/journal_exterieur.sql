@@ -1,8 +1,9 @@
 -- Maintains the log outside of the database for the service: returns its progress and its next
 -- segment, and records the result of a stored segment.
 -- Spec: restauration#journal.
--- Why: here, the record of a segment sent to the store must be on disk first, whatever the settings
---      of the cluster: a database that lost this record in a crash would look like a restored one.
+-- Why: the record of a segment that was sent to the store must be on disk first, whatever the
+--      settings of the cluster: a database that lost this record in a crash would look like a
+--      restored one.
 create or replace function v1.journal_exterieur(p_requete jsonb) returns jsonb
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

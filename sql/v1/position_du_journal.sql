@@ -5,7 +5,8 @@
 -- Spec: service#surveillance.
 -- Chosen: docs/decisions/0094-lectures-sur-une-replique.md.
 -- Why: transactions reported as committed are on the disk; a visible transaction that is not on the
---      disk yet was never reported. Periods begin and end by the clock of the server that is asked.
+--      disk yet was never reported. Periods begin and end by the clock of the server that runs the
+--      query.
 create or replace function v1.position_du_journal() returns json
 language sql security definer
 set search_path = pg_catalog, pg_temp

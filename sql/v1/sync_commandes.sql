@@ -5,14 +5,14 @@
 -- `p_reponse` is the body of the response.
 -- Spec: commandes#traitement.
 -- Chosen: docs/decisions/0009-durabilite.md.
--- Why: it has no `security definer`, no `set` clause and no exception block: COMMIT fails in them.
---      Each command commits without waiting for the disk. The closing commit waits, and everything
---      before it in the sequential log is then on disk too. So it always runs, also after `arret`,
---      a failure, or a batch of replays with results that may not be flushed yet. A batch of an
---      unknown device has no device row to stamp, and a commit that wrote nothing flushes nothing:
---      its rejections wait for the flush. The search path is set for the session, since commits
---      would reset it. The opening is committed with the first command: its reads are judged in
---      that transaction.
+-- Why: the procedure has no `security definer`, no `set` clause and no exception block, because
+--      COMMIT fails in them. Each command commits without waiting for the disk. The closing commit
+--      waits, and everything before it in the sequential log is then on disk too. So the closing
+--      commit always runs, after `arret`, after a failure, and after a batch of replays, whose
+--      results may not be flushed yet. A batch of an unknown device has no device row to stamp,
+--      and a commit that wrote nothing flushes nothing: its rejections wait for the flush. The
+--      search path is set for the session, since commits would reset it. The opening is committed
+--      with the first command, because its reads are judged in that transaction.
 create or replace procedure v1.sync_commandes(
   p_appelant jsonb, p_enveloppes text[], p_faits jsonb, p_est_plein boolean,
   p_flush_par_commande boolean, inout p_reponse text)

@@ -1,6 +1,6 @@
 -- Opens a batch for the caller. An inactive account may send: each command is judged by the
 -- account's rights on the day of its operation. A draining token opens batches of its own device
--- alone.
+-- only.
 -- Spec: commandes#envoi, identites-et-droits#statut.
 create or replace function v1.sync_ouvrir(
   p_appelant jsonb, p_appareil_id uuid, p_enveloppes text[])

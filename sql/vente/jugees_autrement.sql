@@ -1,4 +1,4 @@
--- Returns the given validated sales with other certificates by today's rules than at their
+-- Returns the given validated sales whose certificates by today's rules differ from those at their
 -- validation, each with the lines and referentials that had no certificate then, and those that
 -- have none now.
 -- Spec: ventes-et-expeditions#certificat.
