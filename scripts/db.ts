@@ -54,7 +54,7 @@ async function psql({ defer }: Lifetime, args: readonly string[], username?: str
   defer(close)
   const address = username === undefined ? config.databaseAdminUrl : await addressAs(config, username)
   const { login, rest } = apart(address)
-  // Passes the variables through `env`: this tree reads the environment in one place and passes it on nowhere.
+  // Passes the variables through `env`, because this program reads the environment in one place and passes it to no child.
   return spawnSync('env', [...login, 'psql', rest, ...args], { stdio: 'inherit' }).status ?? 1
 }
 

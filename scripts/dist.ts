@@ -52,7 +52,7 @@ async function make(folder: string): Promise<void> {
   writeFileSync(manifest, `${JSON.stringify(published(sources, modulesOf(folder)), null, 2)}\n`)
 }
 
-/** Removes what an earlier run made, also one that was killed. */
+/** Removes the output of an earlier run, even of a run that was killed. */
 function remove(folder: string): void {
   const [manifest, kept] = manifestsOf(folder)
   if (existsSync(kept)) renameSync(kept, manifest)

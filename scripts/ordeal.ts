@@ -67,7 +67,7 @@ await live(async (lifetime) => {
   return exitCodeOf(all)
 })
 
-/** Runs a part; one that ends with an error counts as a loss. */
+/** Runs a part; a part that ends with an error counts as a loss. */
 async function tried(part: Part, given: Omit<Given, 'lifetime'>): Promise<readonly Found[]> {
   try {
     return await within(given.verb, (lifetime) => part.run({ ...given, lifetime }))

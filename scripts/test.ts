@@ -65,8 +65,8 @@ async function test({ ending, defer }: Lifetime): Promise<number> {
       `pgTAP, ${files.length} files`,
       files.length > 0,
       async (say) => {
-        // Next to vitest pgTAP takes one processor, because vitest's workers wait part of the time; alone it takes all of them.
-        // Keeps the order of the changed tests: the nearest come first.
+        // pgTAP takes one processor next to vitest, because vitest's workers wait part of the time; alone it takes all
+        // processors. Keeps the order of the changed tests: the nearest come first.
         const shares = isChanged ? [files] : shareFiles(files, wantsVitest ? 1 : availableParallelism())
         const counts = await Promise.all(
           shares.map((share, index) => pgtap(context, { share, index, ending, say })),
@@ -89,7 +89,7 @@ async function test({ ending, defer }: Lifetime): Promise<number> {
   return all.failed === 0 ? 0 : 1
 }
 
-/** Runs the steps of the suite and prints their results; throws as soon as the suite is aborted. */
+/** Runs the steps of the suite and prints their results; throws when the suite is aborted. */
 function stepsUntil(ending: AbortSignal) {
   return async (
     title: string,

@@ -13,7 +13,7 @@ export function usedBy(postmaster: number, service: number | undefined): Used {
   return { postgres: usedByPostgres(postmaster), node: service === undefined ? 0 : timesOf(service).own }
 }
 
-// The time of an ended child moves to its parent's account: a reading during which a child ended is repeated.
+// The processor time of an ended child is added to its parent's account: a reading during which a child ended is repeated.
 function usedByPostgres(postmaster: number): number {
   for (;;) {
     const before = childrenOf(postmaster)

@@ -25,8 +25,8 @@ process.once('message', async ({ connectionString, max, routes }: Bare) => {
       res.type('application/json').send(rows.map(({ reponse }) => reponse).join(''))
     })
   const server = createServer(app)
-  // The same keep-alive time as the service. The application is idle while the service is measured, and a connection that closes
-  // just as it is used again would end the bench.
+  // The same keep-alive time as the service's. The bare application is idle while the service is measured; a connection that
+  // closes at the moment of its next use would end the bench.
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,5 +1,5 @@
 // The bare `select` of each read: the body of its function without the call that opens the session. It looks up no account and no
-// permission. The connection sets its organization once, and the same policies apply.
+// permission. The connection sets its organization once; the same policies apply.
 import type { ClientBase } from 'pg'
 
 /** The caller that the functions get. */
@@ -8,7 +8,7 @@ export type Session = { organisation: string; utilisateur: string }
 const OPENING =
   /\butilisateur\.(?:exiger_actif|exiger_lecteur|exiger_lecture|exiger_permission|exiger_editeur|identifier|identifier_porteur)\(/
 
-/** Makes the schema `nu` with the bare twin of each function; returns the names of the functions that have a twin. */
+/** Makes the schema `nu` with a bare twin of each function; returns the names of the functions that have one. */
 export async function createBareReads(
   client: ClientBase,
   sessions: ReadonlyMap<string, Session>,

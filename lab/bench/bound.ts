@@ -1,6 +1,6 @@
-// The cost of a command beyond its own rows, in processor time of one backend. Three writers are compared: the service writes a
-// collection; one PL/pgSQL function writes the same rows under the policies, as the rules' role; their owner writes the same
-// rows.
+// The cost of a command beyond its own rows, in processor time of one backend. Three writers are compared: the service, which
+// writes a collection; a PL/pgSQL function that writes the same rows under the policies, with the role of the rules; and the
+// owner of the tables, who writes the same rows without policies.
 import { MAX_BATCH } from '@sillon/telephone/contract'
 import { Client } from 'pg'
 import { connect } from '../../src/database/db.ts'
@@ -13,7 +13,7 @@ import { middleOf } from './rounds.ts'
 import { onDatabase } from './season.ts'
 import { readTemplate } from './template.ts'
 
-/** A writer and its backend. One turn writes as many collections as a batch holds and commits each of them. */
+/** A writer and its backend. One turn writes as many collections as a batch has, and commits each of them. */
 type Writer = {
   readonly title: string
   readonly pid: number

@@ -11,7 +11,7 @@ const COLUMNS: Readonly<Record<keyof Counts, string>> = {
   walRecords: 'WAL records',
 }
 
-/** One line per type; the costs of a batch itself are shared among its commands. */
+/** One line per type; the costs of the batch itself are divided among its commands. */
 export function countsTable(counted: readonly (Counts & { type: string })[]): string {
   const columns = Object.entries(COLUMNS) as [keyof Counts, string][]
   const rows = counted.map((counts) => [

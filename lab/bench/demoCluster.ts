@@ -11,8 +11,8 @@ import { type Lifetime, say } from '../../src/process/lifetime.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 
 /**
- * Options of a bench: settings of PostgreSQL and of the service; whether the folder stays; whether the demo has its season; a
- * folder that the caller makes and removes.
+ * Options of a bench: settings of PostgreSQL and of the service; whether the folder is kept; whether the demo has its season; the
+ * folder, if the caller makes and removes it.
  */
 export type DemoOptions = {
   readonly settings?: Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
-// Phones of the demo that send ordinary commands of every type, with or without a service. Without a service, the database's
-// functions return the lists, and batches go through the same reader to the same procedure, on connections of the service's role.
+// Phones of the demo that send ordinary commands of every type, with or without a service. Without a service, the lists come from
+// the database's functions, and batches go through the same reader to the same procedure, on connections with the service's role.
 
 import type { CommandType } from '@sillon/telephone/commandTypes'
 import { MAX_BATCH } from '@sillon/telephone/contract'

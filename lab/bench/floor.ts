@@ -1,13 +1,13 @@
-// The floor, the baseline of the benches: the rows of one real collection, written again and again by a function that only
-// inserts and updates. The function is generated from rows that the service wrote, so it follows changes of the tables
+// The floor, the baseline of the benches: a function that writes the rows of one real collection again and again, with inserts
+// and updates only. The function is generated from rows that the service wrote, so it follows changes of the tables
 // automatically.
 import pg from 'pg'
 import { type Found, type Row, readPlots } from './template.ts'
 
-// The numbered row and the rows that refer to it. They are written after the counter is taken, as in the service. If a row
-// checked its key to the counter earlier, it would lock the counter's row for other writers. Then index entries of the row's old
-// versions would never count as dead, and each write would read all of them until the next vacuum. The figure of this floor would
-// halve within a minute.
+// The numbered row and the rows that refer to it. As in the service, they are written after the counter is taken. A row that
+// checked its key to the counter earlier would lock the counter's row for other writers; index entries of the row's old versions
+// would then never count as dead, and each write would read all of them until the next vacuum. The floor's figure would halve
+// within a minute.
 const NUMBERED = `
   with recursive numbered (oid) as (
     select 'numerotation.numero_officiel'::regclass::oid

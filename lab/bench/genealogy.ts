@@ -58,7 +58,7 @@ await live(async (lifetime) => {
   const postmaster = demo.cluster.pid() ?? 0
   const [query] = asked
   for (let round = 1 - WARMING; round <= rounds; round++) {
-    // The two sides take turns at going first, because the second one finds the caches in the state that the first one left.
+    // Each side goes first in turn, because the side that goes second finds the caches as the first one left them.
     const order = [...asked.entries()]
     for (const [i, each] of round % 2 === 0 ? order : order.toReversed()) {
       progress(`${round > 0 ? `round ${round} of ${rounds}` : 'warming up'}: ${each.title}`)

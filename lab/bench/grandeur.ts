@@ -18,7 +18,7 @@ type Measured = { cases: Speed[]; buffers: number; depths: Depth[]; pages: Page[
 
 // The time limit that support-et-cockpit#cockpit gives its screen.
 const COCKPIT_MS = 1_000
-// Memory as on a server of that size: the bench compares what a command reads, not what the machine caches.
+// Memory settings of a server of that size: the bench compares what a command reads, not what the machine caches.
 const SETTINGS = {
   shared_preload_libraries: 'pg_stat_statements',
   max_wal_size: '8GB',

@@ -17,7 +17,7 @@ export const BARE = `with recursive lien as (
 
 /**
  * The response of a bare route: the nearest records with product, place and author, and the links between these records with
- * their movements, as the service returns them. `$1` is the request as JSON: the lot, and the largest number of records. The bare
+ * their movements, in the form of the service. `$1` is the request as JSON: the lot, and the largest number of records. The bare
  * route leaves out each record's share in the lot, the goods taken out of the lot, and the lot itself.
  */
 export const BARE_JSON = `with recursive lien as (
@@ -60,7 +60,7 @@ export const BARE_RECORDS = `with recursive amont as (
   )
   select * from amont`
 
-/** Writes a history into an organization and returns the lot at its end. Asks for a connection as superuser. */
+/** Writes a history into an organization and returns the lot at its end. Needs a superuser's connection. */
 export async function writeHistory(
   client: Client,
   organisation: string,

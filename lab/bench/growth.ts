@@ -111,8 +111,8 @@ function copyOf({ name, columns }: Table, size: Growth): string {
       cross join lateral generate_series(1, b."copies en tout" - 1) as j`
 }
 
-// Copies have ids of a UUID version that no original id has, so no copy has the id of an original. Ids of field records begin
-// differently in each copy, so that the copies are spread over the indexes.
+// Copies have ids of a UUID version that no original id has, so that no copy has the id of an original. The first digits of ids
+// of field records differ between copies, so that the copies are spread over the indexes.
 function copiedValue({ name, type, unique }: Column): string {
   if (type === 'uuid' && name !== 'organisation_id') {
     const copy = `(j % b.n_${name})`

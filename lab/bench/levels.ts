@@ -50,7 +50,7 @@ export function levelsTable(small: readonly Depth[], large: readonly Depth[], gr
   )
 }
 
-// An inserted row descends every index of its table, a row that is changed in place none.
+// An inserted row descends every index of its table; a row that is updated in place descends none.
 const DEPTHS = `select i.indexrelid::regclass::text as index,
     (i.idx_scan + t.n_tup_ins + t.n_tup_upd - t.n_tup_hot_upd)::float8 as descents,
     (public.bt_metap(i.indexrelid::regclass::text)).fastlevel::float8 + 1 as levels

@@ -1,19 +1,19 @@
-// Loads many collections by few statements: organizations like a template's, and the template's rows again and again, on
-// different plots in turn. The copies refer to each other as the service's own rows do; counters and balances do not change.
+// Loads many collections with few statements: organizations that are copies of a template's, and copies of the template's rows,
+// on different plots in turn. The copies refer to each other as the service's own rows do; counters and balances do not change.
 import type { Client } from 'pg'
 import { type Column, type Found, type Row, readPlots } from './template.ts'
 
 /** The progress of loading. */
 export type Progress = (loaded: number) => void
 
-// The number of rows that one statement writes; such a statement takes some seconds.
+// The number of rows that one statement writes, in some seconds.
 const AT_ONCE = 20_000
 // The first sequence and rank of loaded rows: phones and the baseline function do not reach this range.
 const FIRST = 500_000_000
 
 /**
  * Makes organizations with these numbers as copies of organization `like`; number 0 is the organization of the first collection.
- * Needs a superuser's connection, like the loading of collections.
+ * Needs a superuser's connection, as does the loading of collections.
  */
 export async function cloneOrganisations(
   client: Client,

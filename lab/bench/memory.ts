@@ -11,7 +11,7 @@ const DEVICES = 8
 const STEPS = 5
 
 /**
- * Megabytes after so many batches: resident memory of the service, its heap after a garbage collection, and the memory of its
+ * Megabytes after a number of batches: resident memory of the service, its heap after a garbage collection, and the memory of its
  * connections, with their number.
  */
 export type Memory = { batches: number; service: number; heap: number; connections: number; count: number }

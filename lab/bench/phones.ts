@@ -1,5 +1,5 @@
-// Phones that send the next batch as soon as they get a response. The batches are made beforehand; each device sends one after
-// the other.
+// Phones that send their next batch as soon as they get a response. The batches are prepared before the measurement; each device
+// sends its batches one after another.
 
 import { MAX_BATCH } from '@sillon/telephone/contract'
 import { expectStatus, persist, request, type Server } from '@sillon/telephone/http'

@@ -65,8 +65,8 @@ function isClear([first]: readonly { own: Speed; bare: Speed }[]): boolean {
   return Math.min(own.rate / bare.rate, processor) >= CLEAR
 }
 
-// Requests until the code of both sides is compiled, even if few reads are measured. After 5,000 requests V8's compiler threads
-// still took 60 µs per request in the service, and half of that in a bare route; after 20,000 requests almost nothing.
+// Requests before the measurement, so that the code of both sides is compiled. After 5,000 requests V8's compiler threads still
+// took 60 µs per request in the service, and half of that in a bare route; after 20,000 requests almost nothing.
 const PASSES = 5
 const REQUESTS = 20_000
 
@@ -104,7 +104,7 @@ async function playRound(call: ReadCall, contest: Contest): Promise<{ own: Speed
   const own: Spent[] = []
   const other: Spent[] = []
   for (let slice = 0; slice < slices; slice++) {
-    // The two sides take turns at going first, because the second one finds the caches in the state that the first one left.
+    // Each side goes first in turn, because the side that goes second finds the caches as the first one left them.
     const turns = [
       async () => own.push(await measure(service, call, contest)),
       async () => other.push(await measure(bare, call, contest)),

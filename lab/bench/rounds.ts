@@ -32,7 +32,7 @@ export function casesOf(batches: number): Case[] {
     count,
   })
   return [
-    // This case takes some seconds, like the others; a shorter case would measure only the machine's noise.
+    // This case takes some seconds, as the others do; in a shorter case the noise of the machine would prevail.
     full(1, batches * 4),
     full(CONNECTIONS, batches),
     full(32, Math.ceil(batches / 4)),

@@ -48,8 +48,8 @@ function watchTurns(): void {
 }
 
 // Returns the longest delay of the event loop since the last call and the longest processor time of one turn, in milliseconds.
-// The histogram counts between ticks of its timer. So the function waits before reading, to include a delay that has just ended,
-// and again before it returns, so that counting has begun.
+// The histogram counts between ticks of its timer, so the function waits before it reads, to include a delay that has just ended,
+// and again before it returns, so that the next delay is counted.
 async function longestDelay(): Promise<LoopDelay> {
   await pause(TICKS * RESOLUTION_MS)
   const longest = { loop_ms: Math.round(delay.max / 1e6), turn_ms: Math.round(longestTurn) }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { DatabaseConfig } from '../../src/database/ownDatabase.ts'
 import type { Lifetime } from '../../src/process/lifetime.ts'
 
-/** A running process: its URL, its id, and its end: in order, or as by `kill -9`. */
+/** A running process: its URL, its id, and two ways to end it: in order, or as `kill -9` does. */
 export type Service = { url: string; pid: number; stop(): Promise<void>; kill(): Promise<void> }
 
 /** The longest delay of an event loop and the longest processor time of one of its turns, in milliseconds. */

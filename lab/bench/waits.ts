@@ -1,5 +1,5 @@
 // Samples the service's backends while devices send: running, or waiting for the number counter, for a producer's balance, for
-// other locks, for the disk. There are many samples a second; the averages show which wait slows commands down.
+// other locks, for the disk. There are many samples a second; their averages show which wait slows commands down.
 import { Client } from 'pg'
 import type { Lifetime } from '../../src/process/lifetime.ts'
 import { table } from '../../src/process/table.ts'
@@ -93,7 +93,7 @@ async function watching(
 }
 
 // A statement locks its tables before it waits for a row. A waiting backend with a lock on the table of counters waits for a
-// counter, the last lock of a command; one with a lock on balances alone waits for a balance.
+// counter, the last lock of a command; a waiting backend with a lock on balances only waits for a balance.
 const LOOK = `select count(*)::integer as batches,
     (count(*) filter (where a.wait_event is null))::integer as running,
     (count(*) filter (where a.attend and a.compteur))::integer as counter,

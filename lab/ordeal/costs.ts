@@ -1,5 +1,5 @@
-// The most expensive inputs of an allowed size at each entry: their cost for the service, its readers and PostgreSQL, and the
-// time until other requests are served again.
+// The most expensive inputs of an allowed size at each entry of the service: their cost for the service, its readers and
+// PostgreSQL, and the time until other requests are served again.
 import { seal } from '@sillon/telephone/envelope'
 import { newId } from '@sillon/telephone/ids'
 import type { Enveloppe } from '@sillon/telephone/types'
@@ -40,7 +40,7 @@ export async function sendCostly(given: Given): Promise<readonly Figure[]> {
 
 async function openStage(given: Given): Promise<Stage> {
   const scene = await openScene(given.lifetime, given.random)
-  // In production a service builds its GraphQL schema at its start. The service here builds it at its first query.
+  // In production a service builds its GraphQL schema when it starts; the service here builds it at its first query.
   await scene.http.post('/graphql', { query: '{ __typename }' }, 'rsci')
   const [phone, other] = [
     await enrol(scene.http, 'agent1'),

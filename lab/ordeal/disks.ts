@@ -35,7 +35,7 @@ const WAL_MESSAGES = 1_000
 
 type Disks = Readonly<Record<keyof typeof MEGABYTES, Disk>>
 
-/** Fills every disk in turn; if no disk can be mounted, nothing runs. */
+/** Fills every disk in turn; if no disk can be mounted, the part does not run. */
 export async function fillDisks(given: Given): Promise<readonly Found[]> {
   const { lifetime, random } = given
   const megabytes = Number(AVAILABLE.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1] ?? 0) / 1_024
@@ -82,7 +82,7 @@ function outagesOf({ tables, wal, files, log }: Disks, logFile: string): readonl
         await spendWal(scene)
         return async () => {
           wal.free()
-          // PostgreSQL may have ended: without room for its log it can not even recover.
+          // PostgreSQL may have ended: without space for its log it can not even recover.
           await scene.startPostgres()
           await ask(scene.adminUrl, 'select pg_drop_replication_slot($1)', [SLOT])
         }
@@ -127,7 +127,8 @@ async function moveWal(scene: Scene, to: string): Promise<void> {
   await until('the service is ready again', async () => (await scene.http.get('/sante/pret')).status === 200)
 }
 
-// A slot of a standby that never comes keeps all of the WAL: recycled segments are used up, and there is no room for more.
+// Uses up the WAL's disk: a replication slot without a standby keeps all of the WAL, so that no segment can be recycled and no
+// space is left.
 async function spendWal({ adminUrl }: Scene): Promise<void> {
   const spend = async () =>
     withClient(adminUrl, async (client) => {

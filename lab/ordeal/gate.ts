@@ -1,5 +1,5 @@
-// A gate is a place in a rule of the database: sessions wait there while the ordeal keeps the gate closed, and the waiting
-// session is killed.
+// A gate is a place in a rule of the database. While the ordeal keeps the gate closed, sessions wait there, and the ordeal kills
+// the waiting session.
 import { Client } from 'pg'
 import { hold, ask as question, until, untilBlocked } from '../../test/concurrency/support/sessions.ts'
 import { changeDatabase } from '../../test/support/breakages/apply.ts'
@@ -56,7 +56,7 @@ export async function crashCommitted<T>(adminUrl: string, gate: number, ask: () 
   return answer
 }
 
-// Makes commits wait, after their flush, for a standby that does not exist; resolves once a commit of this ordeal waits.
+// Makes commits wait, after their flush, for a standby that does not exist; resolves when a commit of this ordeal waits.
 async function waitForNobody(adminUrl: string): Promise<void> {
   await configure(adminUrl, `alter system set synchronous_standby_names = 'nobody'`)
   await until('commits wait for a standby', async () => {

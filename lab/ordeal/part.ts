@@ -50,8 +50,8 @@ export const RECOVERY_MS = 5_000
 const QUIET_MS = 1_500
 
 /**
- * The time limit for a round of all phones after the service returned. It is calculated from the time of an earlier round: this
- * long on a quiet machine, longer on a busy one.
+ * The time limit for a round of all phones after the service returned, calculated from the time of an earlier round: this many ms
+ * on a quiet machine, more on a busy one.
  */
 export function limitOf(round: number): number {
   return round <= QUIET_MS ? RECOVERY_MS : RECOVERY_MS + round

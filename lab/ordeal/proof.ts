@@ -1,5 +1,5 @@
-// docs/proof.md: the last run of each part, with its size and its findings. A part that runs again is written again; the other
-// parts stay as they are.
+// docs/proof.md: the last run of each part, with its size and its findings. A new run of a part replaces its text; the other
+// parts stay.
 import { type Circumstances, type Found, verdictOf } from './figure.ts'
 
 const WIDEST = 110

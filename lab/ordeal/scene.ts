@@ -21,7 +21,7 @@ export type Scene = {
   readonly dataDir: string
   /**
    * Figures since the last call: responses that are neither a success nor a 503 with a code, the number of missing responses, and
-   * the times of the slowest and the fastest response.
+   * the slowest and the fastest time.
    */
   look(): Heard
   /** Returns the longest delay of the service's event loop since the last call. */

@@ -126,7 +126,7 @@ async function acknowledge(send: Send, kept: Map<string, string>): Promise<numbe
   return Math.round(performance.now() - begun)
 }
 
-/** A gate that holds requests for the provider's keys while it is closed; `close` resolves when a request waits there. */
+/** A gate for requests for the provider's keys: requests wait while it is closed; `close` resolves when a request waits. */
 type KeyGate = { pass(): Promise<void>; close(): Promise<void>; open(): void }
 
 function keyGate(): KeyGate {

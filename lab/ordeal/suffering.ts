@@ -13,7 +13,7 @@ export type Outage = {
   /** Begins the fault; the returned function ends it. */
   begin(scene: Scene): Promise<() => Promise<void>>
   /**
-   * Says if this many phones noticed the fault, judged by their responses. By default: if a request was refused or got no
+   * Says if this number of phones noticed the fault, judged by their responses. By default: if a request was refused or got no
    * response.
    */
   isFelt?(heard: Heard, devices: number): boolean

@@ -54,8 +54,7 @@ export async function upgradeUnderLoad(given: Given): Promise<readonly Figure[]>
   const refused = heard.reduce((sum, one) => sum + one.refused, 0)
   const losses = [...(await lossesOf(scene, load.senders)), ...heard.flatMap(({ unclear }) => unclear)]
   if (refused > 0) losses.push(`${refused} batches were refused`)
-  // A process that ends leaves a batch without a response if the batch takes longer than the grace period; the phone sends it
-  // again.
+  // If a batch takes longer than the grace period of an ending process, it gets no response, and the phone sends it again.
   const unanswered = during.unanswered + beside.unanswered
   if (unanswered > 0) losses.push(`${unanswered} requests were not answered`)
   return [

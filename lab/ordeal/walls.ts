@@ -1,5 +1,5 @@
-// Takes down each policy, FORCE, guard and grant of the database in turn. The suite's check of the catalogue has to notice the
-// removed one, and no other. Changes of behaviour without it are not tested here (docs/decisions/0097).
+// Takes down each policy, FORCE, guard and grant of the database in turn. The suite's check of the catalogue must notice the
+// removed one, and no other. Changes of the service's behaviour without it are not tested here (docs/decisions/0097).
 import type { Client } from 'pg'
 import { lineOf, readWalls, type Wall, wallsAmiss } from '../../test/breakages/everyWall.ts'
 import { breaking } from '../../test/support/breakages/apply.ts'
@@ -57,7 +57,7 @@ function isOfTheDatabase({ kind }: Wall): boolean {
   return kind === 'policy'
 }
 
-// With every policy, guard and grant in place the suite's own file passes; without one of them that file fails.
+// With every policy, guard and grant in place, the suite's own file passes; without one of them, the file fails.
 async function control(client: Client, wall: Wall | undefined, sitting: Sitting): Promise<Control> {
   const what = 'nothing is told where every wall stands, and the suite’s file fails without one'
   if (wall === undefined || wallsAmiss(await readWalls(client)).length > 0) return { what, isTold: false }

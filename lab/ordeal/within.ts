@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Lifetime, untilAsked } from '../../src/process/lifetime.ts'
 
-/** Time that a part has to restore its changes after the command was told to end. */
+/** Time in ms that a part has to undo its changes after the command was told to end. */
 const GRACE_MS = 1_500
 
 type Opened = { readonly close: () => unknown; readonly abandon: (() => unknown) | undefined }
@@ -38,7 +38,7 @@ async function asked(ending: AbortSignal): Promise<never> {
   throw ending.reason
 }
 
-// Closes resources and waits for each; after the timeout it drops those that did not close.
+// Closes resources and waits for each; after the timeout it drops those that are still open.
 async function closeAll(opened: Opened[]): Promise<void> {
   const failures: unknown[] = []
   for (let one = opened.at(-1); one !== undefined; one = opened.at(-1)) {
@@ -52,7 +52,7 @@ async function closeAll(opened: Opened[]): Promise<void> {
   if (failures.length > 0) throw failures[0]
 }
 
-// Closes the last opened first; a resource that can not be closed does not stop the others.
+// Closes the resources in reverse order; a resource that can not be closed does not stop the others.
 function abandonAll(opened: Opened[]): void {
   for (let one = opened.pop(); one !== undefined; one = opened.pop()) {
     try {

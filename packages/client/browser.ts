@@ -1,5 +1,5 @@
-// Sign-in for a page in a browser. A sign-in that was begun is kept in the tab (`sessionStorage`). Tokens stay in the page's memory; after
-// a reload the page gets new ones without asking the person, as long as the browser is signed in.
+// Sign-in for a page in a browser. The tab keeps a sign-in in progress (`sessionStorage`). Tokens stay in the page's memory;
+// after a reload the page gets new tokens without asking the person, as long as the browser is signed in.
 import { type Asking, type Begun, begin, complete, signOutAddress } from './pkce.ts'
 import type { Issuer, Session } from './session.ts'
 

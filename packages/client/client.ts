@@ -1,6 +1,6 @@
-// A client with types for every route of the service. Each call carries the token of its session. Each act carries an idempotency key, so
-// that the service does it once however often the client sends it. The client retries when the service is busy, after the delay that the
-// service names.
+// A client with types for every route of the service. Each call carries the token of its session. Each act carries an idempotency
+// key, so that the service performs the act once even if the client sends it several times. When the service is busy, the client
+// retries after the delay that the service names.
 import createClient, { type Client } from 'openapi-fetch'
 import { ACTS } from './acts.ts'
 import type { paths } from './contract.ts'
@@ -17,8 +17,8 @@ export type Settings = {
   /** Attempts per call, at most, while the service is away or busy; default 4. */
   readonly tries?: number
   /**
-   * The longest delay before a retry, in milliseconds; default 60,000. If the service asks for a longer one, its response is returned
-   * without a retry.
+   * The longest delay before a retry, in milliseconds; default 60,000. If the service names a longer delay, the client returns
+   * that response without a retry.
    */
   readonly patienceMs?: number
   readonly fetch?: (request: Request) => Promise<Response>
@@ -44,7 +44,7 @@ export class Refused extends Error {
 }
 
 const [TRIES, PATIENCE_MS, FIRST_WAIT_MS] = [4, 60_000, 500]
-// The service is away for now: it says so itself (503), or a proxy in front of it cannot reach it (502, 504).
+// Statuses of an unavailable service: the service itself responds so (503), or a proxy in front of it cannot reach it (502, 504).
 const AWAY: readonly number[] = [502, 503, 504]
 
 /** Makes a client. */
@@ -68,7 +68,8 @@ export function sillon(settings: Settings): Sillon {
 }
 
 /**
- * Returns a function that sends a call with its session and retries it. `isSafe` says if a call may be sent twice without a second effect.
+ * Returns a function that sends a call with its session and retries it. `isSafe` says if sending a call twice has no second
+ * effect.
  */
 export function calling(settings: Settings, isSafe: (request: Request) => boolean) {
   const { session } = settings
@@ -114,7 +115,8 @@ function sending(
         await wait(FIRST_WAIT_MS * 2 ** attempt, request.signal)
         continue
       }
-      // A 429 did nothing, so it is always safe to retry. A service that is away may have done the act, so only a safe call is retried.
+      // A 429 had no effect, so the call is always safe to retry. An unavailable service may have performed the act, so only a
+      // safe call is retried.
       const isBusy = outcome.status === 429 || (AWAY.includes(outcome.status) && isSafe(request))
       const ms = waitOf(outcome, attempt)
       if (!isBusy || isLast || ms > patienceMs) return outcome

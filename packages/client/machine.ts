@@ -33,7 +33,7 @@ export async function signInOnThisMachine(
   }
 }
 
-// Responds 404 to any other request at this port: only the browser that comes back from this sign-in knows its `state`.
+// Any other request at this port gets 404: only the browser that returns from this sign-in knows its `state`.
 function theReturn(server: Server, home: string, { state }: Begun, signal?: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })

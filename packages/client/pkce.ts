@@ -19,7 +19,7 @@ export type Begun = {
 
 /** The parameters of a sign-in. */
 export type Asking = {
-  /** The URL that the person comes back to: one that the service knows, or a program on the person's own machine. */
+  /** The URL to which the person returns: one that the service knows, or a program on the person's own machine. */
   readonly redirectUri: string
   /** `none` shows no page: a person who is not signed in comes back with `login_required`. `login` always shows the sign-in page. */
   readonly prompt?: 'none' | 'login'
@@ -69,8 +69,9 @@ export async function complete(issuer: Issuer, begun: Begun, returned: string): 
 }
 
 /**
- * Returns the URL that signs a person out of this browser; the browser then goes to `back`. If the provider has no sign-out page, its own
- * session stays; the URL is then the service's root, which starts no sign-in, and leaving the page drops the tokens in its memory.
+ * Returns the URL that signs a person out of this browser; the browser then goes to `back`. If the provider has no sign-out page,
+ * the provider's own session stays. The URL is then the service's root, which starts no sign-in; leaving the page drops the
+ * tokens in its memory.
  */
 export function signOutAddress(issuer: Issuer, back?: string): string {
   const { clientId = 'sillon' } = issuer

@@ -76,7 +76,7 @@ export async function discovered(issuer: Issuer, provider: string): Promise<Issu
   return { ...issuer, places: places as Places }
 }
 
-// Renews a token this long before it ends (30 s), so that it does not expire while a request is on its way.
+// Renews a token this long before it expires (30 s), so that it does not expire during a request.
 const MARGIN_MS = 30_000
 
 /** Requests tokens from the token endpoint of an issuer. */

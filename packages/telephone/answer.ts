@@ -64,8 +64,9 @@ function takeResults(phone: Phone, batch: CommandeLocale[], limit: number, answe
       const last = batch.at(-1)?.sequence ?? 0
       return { ...step, next: sendable(state, last + 1)[0]?.sequence ?? null }
     }
-    // The service expects `attendue` (it was restored, or a batch was lost): the phone sends its commands from there again. If that would
-    // not start before the first unprocessed command of this batch, sending again cannot help, and the phone is blocked.
+    // The service expects `attendue`, because it was restored or lost a batch: the phone sends its commands again from that
+    // sequence. If the resend would not begin before the first unprocessed command of this batch, it cannot help, and the phone
+    // is blocked.
     const offered = sendable(state, arret.attendue)[0]?.sequence ?? Number.POSITIVE_INFINITY
     const stopped = batch[resultats.length]?.sequence ?? 0
     if (offered < stopped) {

@@ -17,8 +17,9 @@ export type Builder<T extends CommandType, K extends keyof Payload<T>> = (
 ) => Commande
 
 /**
- * Makes the builder of a command type; `ownId` names the member that holds the new record's id, which the library makes if it is absent.
- * Names, telephones, days and numbers of documents are read as the service reads them; one that can not be read is sent as it was typed.
+ * Makes the builder of a command type; `ownId` names the member for the new record's id, which the library makes if the member is
+ * absent. Names, telephones, days and document numbers are read as the service reads them; a value that can not be read is sent
+ * as typed.
  */
 export function builder<T extends CommandType, K extends keyof Payload<T> = never>(
   type: T,

@@ -1,6 +1,6 @@
-// The two clocks of a phone. The wall clock may be wrong or set back. The clock since boot counts from the moment the device was switched
-// on, asleep or awake; it measures the time since the server last sent its own. A clock that stops in sleep would date work of noon to the
-// morning.
+// The two clocks of a phone. The wall clock may be wrong or set back. The clock since boot counts from the moment the device was
+// switched on, also during sleep; it measures the time since the server last sent its own time. With a clock that stops in sleep,
+// work at noon would be dated in the morning.
 import { newId } from './ids.ts'
 
 /** A reading of the clock since boot. `amorcage` names the run of the device, so that a restart is detected. */
@@ -16,7 +16,7 @@ export type Clock = {
 /** The server's time, and the reading of the clock since boot when it arrived. */
 export type ServerReference = { readonly heure_serveur: string } & SinceBoot
 
-/** The calls of a platform that read its time since boot; README.md names them for each platform. */
+/** The functions of a platform that read its time since boot; README.md names them for each platform. */
 export type BootSource = {
   /** Returns milliseconds since the device was switched on, sleep included. */
   elapsedMs(): number | null
@@ -53,7 +53,7 @@ export function elapsedSince(clock: Clock, then: SinceBoot | null): number | nul
 
 /**
  * Pairs the server's time with the clock since boot. Returns null if the response arrived more than `MAX_ANSWER_MS` after
- * `asked`: the phone may have slept meanwhile and would take an old time for the present.
+ * `asked`: the phone may have slept meanwhile, and the server's time would be too old.
  */
 export function referenceOf(
   clock: Clock,

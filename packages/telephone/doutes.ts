@@ -1,5 +1,5 @@
-// Doubts about a survey, which the agent reviews before capturing it. They are indicative: the server judges the shape itself, and keeps
-// the survey in any case.
+// Doubts about a survey, which the agent reviews before the capture. They are hints: the server judges the shape itself, and
+// stores the survey in any case.
 import type { Position, Releve } from './payloads/parcelle.relever/1.ts'
 
 /** The reasons for which a survey looks wrong. */
@@ -21,7 +21,7 @@ const ORIGIN_DEGREES = 0.1
 // The grid that finds neighbouring sides has at most this many rows and columns.
 const MAX_SQUARES = 256
 
-/** Returns the doubts about a survey. `known` are places of the organization's plots, as far as the phone has them. */
+/** Returns the doubts about a survey. `known` are places of the organization's plots that the phone has. */
 export function doubtsOf({ geojson }: Pick<Releve, 'geojson'>, known: readonly Position[] = []): Doute[] {
   const ring = (geojson.coordinates[0] ?? []) as Position[]
   const places = new Set(ring.map(([longitude, latitude]) => `${longitude} ${latitude}`)).size
@@ -87,7 +87,7 @@ function gridOf(ring: readonly Position[]): (from: Position, to: Position) => It
   }
 }
 
-// Returns the side of a line on which a place lies: left, right or on the line.
+// Tells on which side of a line a place lies: left, right or on the line.
 const turn = ([ax = 0, ay = 0]: Position, [bx = 0, by = 0]: Position, [x = 0, y = 0]: Position) =>
   Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax))
 

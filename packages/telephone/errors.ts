@@ -1,6 +1,6 @@
 /**
- * An error of the phone. `code` is stable; `details` is for the screen or the log. `answered` is false if the service did not judge the
- * request: no response came, or the service can do nothing for now.
+ * An error of the phone. `code` is stable; `details` is for the screen or the log. `answered` is false if the service did not
+ * judge the request: no response arrived, or the service is unavailable.
  */
 export class PhoneError extends Error {
   readonly code: string

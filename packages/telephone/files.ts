@@ -18,10 +18,10 @@ export type FilesSent = {
   retenus: number
 }
 
-// The outcome of one file. `attend`: the service did not take this file, and it waits.
+// The outcome of one file; `attend`: the service did not accept the file now, so the file waits.
 type Outcome = 'attend' | { envoye_le: string } | { refus: string }
 
-// Pause of a file that the service did not take, so that the others go first: 1 min, then twice as long each time, 6 h at most.
+// Pause after the service did not accept a file, so that other files go first: 1 min, doubled each time, 6 h at most.
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 6 * 3_600_000
 
@@ -42,9 +42,9 @@ export async function keepFile(phone: Phone, captured: Contenu): Promise<PieceJo
 }
 
 /**
- * Sends the waiting files one after the other, and marks each once the service confirms it; an interrupted run continues with the rest. If
- * the network or the service fails, the rest waits. A file that the service does not take waits longer each time, and the others go on. Two
- * such files in a row mean that the object store fails: the rest waits.
+ * Sends the waiting files one after another, and marks each file when the service confirms it; after an interruption, the next
+ * run continues. If the network or the service fails, the other files wait. A file that the service does not accept waits longer
+ * each time, and the others continue. Two such files in a row mean that the object store fails: then the others wait too.
  */
 export async function sendFiles(phone: Phone): Promise<FilesSent> {
   const sent: FilesSent = { envoyes: 0, refuses: [], en_attente: 0, retenus: 0 }
@@ -90,7 +90,7 @@ async function isHeld({ reseau, state, clock }: Phone, { taille_octets }: Fichie
   return usedOfMobile(state, clock.wall()) + taille_octets > reseau.plafond_mobile_octets
 }
 
-// Separates errors of one file from errors that concern all files. A response about this file refuses it for good or makes it
+// Separates errors of one file from errors that concern all files. A response about this file refuses it permanently or makes it
 // wait; an error of the network, the service or the account ends the run.
 function failureOf(error: unknown): Outcome {
   if (!(error instanceof PhoneError) || !error.answered || OF_THE_PHONE.has(error.code)) throw error
@@ -100,8 +100,8 @@ function failureOf(error: unknown): Outcome {
 type Demande = { envoi: AdresseEnvoi | null; fichier: { arrive_le: string | null } }
 type Confirmation = { arrive_le: string }
 
-// Requests an upload URL, uploads, confirms. Starts again if the URL expired or the file did not arrive whole. If the phone no longer has
-// the content, it only confirms what the object store has.
+// Requests an upload URL, uploads, confirms. Starts again if the URL expired or the file arrived incomplete. If the phone no
+// longer has the content, it only confirms the file that the object store has.
 async function sendFile(phone: Phone, file: FichierLocal): Promise<{ envoye_le: string }> {
   const contenu = await checked(phone, file)
   const { server, retry } = phone

@@ -108,8 +108,8 @@ export function expectBody<T>(answer: Answer, status: number, isOurs: (body: Par
   throw unreachable('the answer is not from the service', null)
 }
 
-// Returns true if the service judged this request. 401 and 403 concern the caller, 408, 429 and 5xx above 500 concern everyone, and an
-// error body without the service's own code says nothing about the request.
+// Returns true if the service judged this request. 401 and 403 concern the caller; 408, 429 and 5xx above 500 concern every
+// request; an error body without a code of the service says nothing about the request.
 function isOfWhatWasAsked(answer: Answer): boolean {
   const { status } = answer
   const isOfAll = [401, 403, 408, 429].includes(status) || status > 500

@@ -8,8 +8,7 @@ export type IdMaker = () => string
 let maker: IdMaker = defaultId
 
 /**
- * Sets the function that makes ids from now on, for example that of `expo-crypto` on a platform without `crypto`; null restores the
- * default.
+ * Sets the function that makes ids, for example that of `expo-crypto` on a platform without `crypto`; null restores the default.
  */
 export function makeIdsBy(other: IdMaker | null): void {
   maker = other ?? defaultId

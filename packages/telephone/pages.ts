@@ -7,7 +7,7 @@ import type { SqlDatabase, Statement } from './sql.ts'
 
 type Section = {
   readonly nom: string
-  /** The range of keys that this section covers: rows in this range that it does not name are deleted. */
+  /** The range of keys that this section covers: the phone deletes rows of this range that the section does not contain. */
   readonly etendue: { readonly apres: string | null; readonly jusqua: string | null } | null
   readonly lignes: readonly { readonly id: string }[]
   readonly gardees: readonly string[]
@@ -84,8 +84,7 @@ async function pull(phone: Asking, database: SqlDatabase): Promise<void> {
   }
 }
 
-// Returns true if reading must start again from the beginning. Only a later page can cause this: from the beginning, such a refusal has
-// another cause.
+// Returns true if the phone must read again from the beginning. A first page never causes this: its refusal has another reason.
 function isToBeginAnew(answer: Answer): boolean {
   return ['perimetre_a_reprendre', 'parametre_invalide'].includes(errorBody(answer).erreur)
 }

@@ -47,8 +47,8 @@ export async function openPhone(parts: PhoneParts): Promise<Phone> {
   return { ...parts, server, state, changes: Promise.resolve(), doubtful: false }
 }
 
-// Removes contents that the state does not know. A content is written before the state names it and removed after, so that an interruption
-// between the two leaves only such contents.
+// Removes contents that the state does not name. A content is written before the state names it, and removed after the state
+// stops naming it, so an interruption leaves only contents without a name.
 async function dropUnknown(box: FileBox, { fichiers }: State): Promise<void> {
   const kept = fichiers.filter((one) => !isSent(one))
   const known = new Set(kept.map(({ fichier_id }) => fichier_id))
@@ -56,8 +56,8 @@ async function dropUnknown(box: FileBox, { fichiers }: State): Promise<void> {
 }
 
 /**
- * Changes the state, one change at a time; if the store fails, the change did not happen. A change assigns new values to the members of its
- * draft and does not modify the old ones: a member with another value is written.
+ * Changes the state, one change at a time; if the store fails, the change did not happen. A change assigns new values to the
+ * members of its draft and never modifies old values: the store writes the members that have another value.
  */
 export function update<T>(phone: Phone, change: (state: State) => T | Promise<T>): Promise<T> {
   const run = phone.changes.then(async () => {
@@ -84,7 +84,7 @@ export function erase(phone: Phone): Promise<void> {
     await phone.replique?.erase()
     await phone.ancien?.fichiers?.erase()
     await phone.ancien?.erase()
-    // Erases the store last: while it exists, a phone that was killed halfway knows that it must erase itself.
+    // Erases the store last: a phone that was killed halfway still has the store, and so knows that it must erase itself.
     await phone.store.erase()
     phone.state = emptyState()
     phone.doubtful = false

@@ -76,8 +76,8 @@ function warnOf(writes: readonly LocalWrite[]): void {
 }
 
 /**
- * Waits until the replica holds this device's own row. The first checkpoint of a newly enrolled phone may predate its enrolment and be
- * empty; showing «synchronized» to a person then would be wrong.
+ * Waits until the replica holds this device's own row. The first checkpoint of a newly enrolled phone may be older than its
+ * enrolment and therefore empty; the screen must not show «synchronized» then.
  */
 export async function synchronized(
   phone: Asking,

@@ -9,12 +9,12 @@ export type PointGps = { longitude: number; latitude: number; precision_cm: numb
 const SEMI_MAJOR_AXIS_M = 6_378_137
 const ECCENTRICITY_SQUARED = 0.006_694_379_990_14
 
-// A GPS receiver cannot tell places closer than this apart: the first step when a long walk is thinned.
+// Two places closer than this look alike to a GPS receiver; the first distance by which a long walk is thinned.
 const STEP_M = 0.5
 
 /**
- * Makes a survey of the points walked between two instants, and closes the ring if it is open. A walk of more than 10,000 points loses
- * those close to the one before; `nb_points` still counts them.
+ * Makes a survey of the points walked between two instants, and closes an open ring. A walk of more than 10,000 points loses
+ * points that are close to the previous one; `nb_points` still counts them.
  */
 export function releveFrom(points: PointGps[], debut: Date, fin: Date): Releve {
   const walked = thinned(points.map(({ longitude, latitude }): Position => [longitude, latitude]))

@@ -24,9 +24,9 @@ export type Replica = {
   /** Returns the rows of a table with these values, by `id`; all rows if no value is given. */
   rows<T extends ReplicaTable>(table: T, wanted?: Wanted<T>): Promise<ReplicaRow<T>[]>
   /**
-   * Waits until the phone holds its perimeter, so that the screen may show «synchronized». A replica by pages then holds the data of the
-   * time of the call or later. Throws `reseau` if no response comes, `replique_vide` if the data does not arrive, and the refusals of the
-   * service.
+   * Waits until the phone holds its perimeter, so that the screen may show «synchronized». A replica by pages then holds the data
+   * as of the call, or later data. Throws `reseau` if no response arrives, `replique_vide` if the data do not arrive, and the
+   * refusals of the service.
    */
   synchronized(phone: Asking): Promise<void>
   /** Reads the results from the rows of the replica. */

@@ -1,4 +1,4 @@
-// Detects a service that was restored to an earlier time, and sends again what it lost.
+// Detects that the service was restored to an earlier time, and sends the commands again that it lost.
 import { pending, type State } from './state.ts'
 import type { Enveloppe } from './types.ts'
 
@@ -7,7 +7,7 @@ export function isBehind(derniere_sequence: number, state: State): boolean {
   return state.commandes.some((c) => c.statut === 'traitee' && c.sequence > derniere_sequence)
 }
 
-/** Marks sent files as unsent, all of them or those in `ids`: a restored service may not know them any more. */
+/** Marks sent files as unsent, all of them or those in `ids`: a restored service may not know them. */
 export function offerFilesAgain(state: State, ids?: ReadonlySet<string>): void {
   state.fichiers = state.fichiers.map((file) => {
     const { envoye_le, ...unsent } = file

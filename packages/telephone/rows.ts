@@ -20,8 +20,8 @@ function tablesOf(state: State): Record<Genre, ReadonlyMap<string, unknown>> {
 const GENRES: readonly Genre[] = ['etat', 'reference', 'commande', 'fichier']
 
 /**
- * Returns the rows to write and to remove between two states. If the phone was not enrolled before, all rows are written: its store may
- * hold nothing yet.
+ * Returns the rows to write and to remove between two states. If the phone was not enrolled before, all rows are written, because
+ * its store may be empty.
  */
 export function changesBetween(before: State, after: State): Changes {
   const put: Row[] = []
@@ -56,9 +56,9 @@ export function stateOf(rows: readonly Row[]): State {
 }
 
 /**
- * Takes over the text state of an earlier version: writes its rows, then its files, then erases the text, so that an interrupted
- * takeover continues. Throws if the text contains more than the rows: it belongs to another phone, or an older application wrote
- * to it since.
+ * Takes over the state of an earlier version, which was one text: writes its rows, then its files, then erases the text, so that
+ * an interrupted takeover continues. Throws if the text contains more than the rows: the text belongs to another phone, or an
+ * older application changed it since.
  */
 export async function takeOver(store: Store, box: FileBox, text: KeptText): Promise<State> {
   const [rows, kept] = [await store.read(), await text.read()]
@@ -75,8 +75,8 @@ export async function takeOver(store: Store, box: FileBox, text: KeptText): Prom
   return state
 }
 
-// Erases the old box after all files are in the new one, and before the text: without the text, the application would not look for the old
-// box.
+// Erases the old box after all files are in the new one and before the text is erased: without the text, the application would
+// not look for the old box.
 async function takeOverFiles({ fichiers }: State, from: FileBox, to: FileBox): Promise<void> {
   const taken = new Set(await to.ids())
   for (const { fichier_id } of fichiers) {

@@ -7,8 +7,8 @@ import type { SqlDatabase } from './sql.ts'
 import type { Genre, Row, Store } from './store.ts'
 
 /**
- * Settings of a connection, run once before anything else. `synchronous = full` and `fullfsync`: a committed transaction survives a battery
- * that falls out. `secure_delete`: erased data is overwritten.
+ * Settings of a connection, run once before anything else. With `synchronous = full` and `fullfsync`, a committed transaction
+ * survives a sudden loss of power. With `secure_delete`, erased data are overwritten.
  */
 export const PRAGMAS = [
   'pragma journal_mode = wal',

@@ -31,7 +31,7 @@ export type CommandeLocale = Readonly<{
   recu_le: string | null
   /** The earlier official number, if the service was restored and gave another one since. */
   numero_precedent?: string
-  /** The reason why the service could not read the command; the phone shows such a command and does not send it. */
+  /** The reason why the service could not read the command. The phone shows such a command and does not send it again. */
   mise_de_cote: { raison: string; le: string } | null
 }>
 
@@ -40,7 +40,7 @@ export type FichierLocal = Readonly<
   PieceJointe & {
     type_media: string
     taille_octets: number
-    /** The reason why the service will never take the file; the phone shows such a file and does not send it. */
+    /** The reason why the service refused the file permanently. The phone shows such a file and does not send it again. */
     refus: { code: string; le: string } | null
     /** The time when the service confirmed the file. Its content is then removed; this record stays as long as commands do. */
     envoye_le?: string
@@ -74,7 +74,7 @@ export type Avertissements = {
   non_synchronise_24h: boolean
   capture_refusee_7j: boolean
   mises_de_cote: CommandeLocale[]
-  /** Commands whose official number differs from the one that the phone showed before. */
+  /** Commands whose official number is not the one that the phone showed before. */
   numeros_changes: CommandeLocale[]
   attendue: number | null
   fichiers_en_attente: number
@@ -106,7 +106,7 @@ export function pending(state: State): CommandeLocale[] {
   return state.commandes.filter((c) => c.statut === 'en_attente' && c.mise_de_cote === null)
 }
 
-/** Returns the files still to send: the service neither has them nor refused them for good. */
+/** Returns the files still to send: files that the service neither has nor refused permanently. */
 export function unsent(state: State): FichierLocal[] {
   return state.fichiers.filter((file) => file.refus === null && !isSent(file))
 }
@@ -116,7 +116,7 @@ export function isSent({ envoye_le }: FichierLocal): boolean {
   return envoye_le !== undefined
 }
 
-/** Returns the commands to send from a sequence on, including those with a result: a restored server may ask for them again. */
+/** Returns the commands to send from a sequence on, including commands with a result: a restored server may expect them again. */
 export function sendable(state: State, from: number): CommandeLocale[] {
   return state.commandes.filter((c) => c.sequence >= from && c.mise_de_cote === null)
 }
@@ -170,7 +170,7 @@ export function replaceCommande(
   state.commandes = state.commandes.map((commande) => (commande.id === id ? next(commande) : commande))
 }
 
-/** Stores the results of commands; ignores those of commands that this phone no longer has. */
+/** Stores the results of commands; ignores results of commands that this phone no longer has. */
 export function keepResults(state: State, resultats: readonly Resultat[], heureServeur: string): void {
   const byId = new Map(resultats.map((resultat) => [resultat.commande_id, resultat]))
   state.commandes = state.commandes.map((commande) => {

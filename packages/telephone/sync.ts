@@ -29,7 +29,7 @@ export type Bilan = {
   erreur: { code: string; details: unknown } | null
   /** Files are sent before the commands that announce them. A file that does not arrive does not hold commands back. */
   fichiers: FilesSent
-  /** The phone was revoked or replaced, its queue is sent, and its data is erased. */
+  /** True if the phone was revoked or replaced, has sent its queue, and has erased its data. */
   efface: boolean
 }
 
@@ -84,8 +84,8 @@ async function synchronizeOnce(phone: Phone): Promise<Bilan> {
 
 type Told = { etat: EtatAppareil; asked: SinceBoot | null }
 
-// Sends again what a restored service lost. A phone with nothing new to send detects the restoration here, and so does a revoked phone
-// before it erases itself.
+// Sends again the commands that a restored service lost. A phone with nothing new to send detects the restoration here, and so
+// does a revoked phone before it erases itself.
 async function sendWhatWasForgotten(phone: Phone, bilan: Bilan, told: Told): Promise<Told> {
   const { derniere_sequence } = told.etat
   if (bilan.issue === 'bloque' || !isBehind(derniere_sequence, phone.state)) return told
@@ -107,7 +107,7 @@ async function fetchDeviceState(phone: Phone): Promise<Told> {
   return { etat: expectBody(answer, 200, isOurs), asked: answer.asked }
 }
 
-// Keeps the settings received last if the service does not send them, or refuses them to this account.
+// Returns the settings received last if the service does not send them, or refuses them to this account.
 async function fetchReglages(phone: Phone): Promise<ReglagesTelephone | null> {
   const answer = await request(phone.server, 'GET', '/v1/reglages/telephone').catch((error: unknown) => {
     if (error instanceof PhoneError) return null

@@ -9,8 +9,8 @@ import type { AdresseEnvoi } from './types.ts'
 const SLOWEST_BYTES_PER_MS = 6
 
 /**
- * Uploads a file to a signed URL, and retries with a growing delay on network errors, 5xx, 408 and 429. Returns the status. The URL may be
- * another service's: the request carries only the headers named with the URL, and no token.
+ * Uploads a file to a signed URL, and retries with a growing delay after network errors, 5xx, 408 and 429. Returns the status.
+ * The URL may belong to another service, so the request carries only the headers given with the URL, and no token.
  */
 export async function upload(
   server: Server,

@@ -8,7 +8,7 @@ import { type AskRules, openRules } from './rules.ts'
 /** Options of a verb that changes data. */
 export type Acting = { readonly essai?: boolean; readonly oui?: boolean }
 
-/** An act of a verb: its work, the sentence about its result, and the loss to confirm, if any. */
+/** An act of a verb: its work, the sentence about its result, and the loss that the operator must confirm, if any. */
 export type Act = {
   readonly organisation: string | null
   readonly options: Acting
@@ -31,7 +31,7 @@ export function addConfirm(command: Command): Command {
   return addTrial(command).option('--oui', 'already confirmed: do not ask')
 }
 
-/** Runs an act inside an organization or outside any: as a trial if asked, else as a whole or not at all. */
+/** Runs an act inside an organization, or outside of all: as a trial if requested, otherwise completely or not at all. */
 export async function act(lifetime: Lifetime, { organisation, options, ends, tell = say, work }: Act) {
   const { inside } = await openRules(lifetime)
   const tryOut = async () => {

@@ -68,8 +68,8 @@ async function run(lifetime: Lifetime, file: string, { essai, relire = false }: 
 }
 
 /**
- * Returns the exit code of a move, and the condition of the change of settings. Files that nothing names, or that were erased, are
- * copied as they stand: they hold back no move.
+ * Returns the exit code of a move, and the condition for the change of settings. Files that no row names, and erased files, are
+ * copied too; they do not prevent the end of the move.
  */
 export function endOf(all: readonly Compared[], grew: boolean): { code: number; when: string } {
   const isComplete = all.every(({ fichiers: { manquants, autre_taille } }) => {
@@ -80,7 +80,7 @@ export function endOf(all: readonly Compared[], grew: boolean): { code: number; 
   return { code, when: isComplete ? '' : 'restore the files that are missing, or give them up; then ' }
 }
 
-/** Returns the settings of the other store alone: none of this store's reaches it. */
+/** Returns the settings of the other store alone; no setting of this store applies to it. */
 export function settingsIn(file: string): Settings {
   let settings: Settings
   try {

@@ -100,13 +100,16 @@ export function isWhole({ manquants, autre_taille, effaces_presents, inconnus }:
   return [manquants, autre_taille, effaces_presents, inconnus].every(({ nombre }) => nombre === 0)
 }
 
-/** Returns the folders of the store that belong to no organization of the database, such as those of organizations lost by a restore. */
+/**
+ * Returns the folders of the store that belong to no organization of the database, for example to organizations that a
+ * restoration lost.
+ */
 export async function strangeFolders(store: Stores, known: ReadonlySet<string>): Promise<string[]> {
   const isOrganisation = (name: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)
   return (await store.folders()).filter((name) => isOrganisation(name) && !known.has(name))
 }
 
-/** Returns the sentences about an organization's files; none if there is nothing to say. */
+/** Returns the sentences about an organization's files; none if there are no findings. */
 export function filesWords(report: FilesReport): string[] {
   const { dus, presents, manquants, autre_taille, effaces_presents, inconnus } = report
   const lines = dus > 0 ? [`${presents} of ${dus} files stand in the store.`] : []

@@ -1,5 +1,5 @@
-// Copies the files of a database from its store to another one, and compares each copy. A run that was interrupted is resumed by
-// the next: objects that are there already are passed over.
+// Copies the files of a database from its store to another one, and compares each copy. After an interruption, the next run
+// continues: objects that are copied already are skipped.
 import { createHash } from 'node:crypto'
 import { folderOf, keyOf } from '../../src/objects/outsideLog.ts'
 import type { Found, Listed, ObjectStore } from '../../src/objects/port.ts'
@@ -19,10 +19,10 @@ export type Move = {
   readonly ending?: AbortSignal
 }
 
-/** Objects of a move: number and size of those to copy, number of those that are there already. */
+/** Objects of a move: number and size of those to copy, and number of those that are copied already. */
 export type Moved = { objects: number; bytes: number; there: number }
 
-/** Objects that were copied, and number of those that the source lost after it listed them. */
+/** Objects that were copied, and number of those that the source lost after listing them. */
 export type Copied = Moved & { gone: number }
 
 /** An object of one store or of both. */
@@ -99,7 +99,7 @@ function count(moved: Moved, { taille_octets }: Listed, target: Listed | null): 
   }
 }
 
-// Returns size and hash of the bytes that were sent; null if the source has lost the object since it was listed.
+// Returns size and hash of the sent bytes; null if the source has lost the object since the listing.
 async function send({ from, to }: Move, { cle, taille_octets }: Listed): Promise<Found | null> {
   const object = { cle, type_media: TYPE }
   if (taille_octets > WHOLE_BYTES) return from.stream(cle, (bytes) => to.putStream(object, bytes))

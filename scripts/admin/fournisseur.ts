@@ -1,4 +1,4 @@
-// `npm run admin -- fournisseur verifier`: says what the service reads in a token of the configured OpenID provider.
+// `npm run admin -- fournisseur verifier`: shows what the service reads in a token of the configured OpenID provider.
 import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import { decodeJwt, decodeProtectedHeader } from 'jose'

@@ -1,5 +1,5 @@
-// `npm run admin -- messages …`: lists messages that a restore holds because they may already have been sent. An operator then sends or
-// drops them.
+// `npm run admin -- messages …`: lists the messages that a restoration holds, because they may have been sent before. An operator
+// then sends or drops them.
 import type { Command } from 'commander'
 import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.ts'
 import { print } from '../../src/process/output.ts'
@@ -71,7 +71,7 @@ async function settle(
     return 0
   }
   if (!oui) await confirm(lifetime, sends ? 'They are sent, maybe again.' : 'They are never sent.')
-  // Messages that others put on hold in the meantime were not shown, so only the listed ones are settled.
+  // Settles only the listed messages: the operator did not see messages that were put on hold meanwhile.
   for (const { code, keys } of held) {
     lifetime.ending.throwIfAborted()
     const settled = await rules.inside(code, (ask) =>

@@ -90,7 +90,9 @@ async function kindsOf(ask: AskRules, wanted?: readonly string[]): Promise<Genre
   return kinds.filter(({ genre }) => wanted === undefined || wanted.includes(genre))
 }
 
-/** Compares the records of a kind, passes on those that differ and returns their number. Prints its progress. */
+/**
+ * Compares the records of a kind, passes the records that differ to the caller, and returns their number. Prints its progress.
+ */
 async function compare(
   { ending }: Lifetime,
   ask: AskRules,

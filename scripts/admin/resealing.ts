@@ -64,8 +64,8 @@ const PLACES: readonly Place[] = [
 const TABLES = 'connexion.titulaire, connexion.cle_signature, personne.personne, core.cle_identite'
 
 /**
- * Seals all secrets under the new key, or tries it; the client is the administrator's. A process that still runs with the old key would
- * write secrets that the new key does not open.
+ * Seals all secrets under the new key, or only tries to. `client` is the administrator's connection. A process that still runs
+ * with the old key would write secrets that the new key can not open.
  */
 export async function reseal(
   client: ClientBase,
@@ -89,8 +89,8 @@ async function resealWithin(client: ClientBase, from: Sealing, to: Sealing): Pro
   if (before > 0) return { outcome: 'in use', sessions: before }
   await client.query('set local role proprietaire')
   await client.query(`lock table ${TABLES} in access exclusive mode`)
-  // A process may start in the meantime. If it still waits to read the witness, it will find that its key is wrong. If it has
-  // already read the witness, this count includes its session.
+  // A process may start meanwhile. If it has not read the witness yet, it will find that its key is wrong; if it has, this count
+  // includes its session.
   await client.query('set local role none')
   const sessions = await sessionsOfTheService(client)
   if (sessions > 0) return { outcome: 'in use', sessions }

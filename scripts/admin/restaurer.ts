@@ -138,8 +138,8 @@ async function refuseOtherWriter(
     )
 }
 
-// Says if the log holds nothing unknown. A segment in transit may be stored already. A database that runs elsewhere may lack facts that
-// the log does not have either.
+// Says if the log holds nothing that the database does not know. A segment in transit may be stored already. A database that runs
+// elsewhere may lack facts that the log does not have either.
 function knowsNoMore({ last, faults }: ReadLog, { numero, en_route, ailleurs }: LogHead): boolean {
   if (ailleurs || faults.length > 0) return false
   return last === null || (last.numero === numero + 1 && last.sha256 === en_route)

@@ -18,8 +18,8 @@ export async function endSessions(client: pg.Client): Promise<void> {
 }
 
 /**
- * Drops the mails with address codes, so that no code arrives twice: the owners of the addresses can ask again. First unlocks
- * jobs that were running at the restored moment, because their workers no longer run.
+ * Drops the mails with address codes, so that no code arrives twice; the owners of the addresses can request new ones. First
+ * unlocks jobs that ran at the restored moment, because their workers no longer exist.
  */
 export async function dropCodes(client: pg.Client): Promise<void> {
   const among = (what: string) =>

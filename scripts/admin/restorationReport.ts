@@ -47,7 +47,7 @@ export type OrganisationReport = {
   readonly messages: HeldMessages
   /** Commands that waited for a file which arrived according to the log. */
   readonly pieces_rattachees: number
-  /** Null if not compared: before a confirmed `--faire`, which compares the files at its end. */
+  /** Null if the files were not compared: before a confirmed `--faire`, which compares them at its end. */
   readonly fichiers: FilesReport | null
 }
 

@@ -24,7 +24,7 @@ const VERBS: Readonly<Record<string, () => Promise<(program: Command) => void>>>
   'verifier-dossier': async () => (await import('./verifyDossier.ts')).addVerifyDossier,
 }
 
-/** Returns the program of a verb; of all verbs if the name is unknown. */
+/** Returns the program of a verb, or of all verbs if the name is unknown. */
 export async function operatorProgram(asked = ''): Promise<Command> {
   const program = new Command('npm run admin --')
     .description('Verbs of an operator besides the API.')

@@ -1,5 +1,5 @@
-// schemas/openapi.lock: the version and the fingerprint of the contract. A route declares the version that added it; any other change
-// raises the last number here.
+// schemas/openapi.lock: the version and the fingerprint of the contract. A route declares the version that added it; the lock
+// raises the last number after any other change.
 import { existsSync, readFileSync } from 'node:fs'
 import { buildContract, CONTRACT_LOCK, type Contract, fingerprintOf } from '../../src/contract/openapi.ts'
 import { readRouteSchemas } from '../../src/contract/routeSchemas.ts'

@@ -57,7 +57,7 @@ ${permissions()
 `
 }
 
-// Writes a route: callers, module that it writes in, refusals besides the common ones, and the version that added it.
+// Writes a route: its callers, the module in which it writes, its own refusals, and the version that added it.
 function line(route: Route): string {
   const { method, path, byCode, module, refusals = [], since } = route
   const facts = [

@@ -43,8 +43,8 @@ export function announce(): void {
 }
 
 /**
- * Builds the pages that are missing or older than their sources, in a separate process: in the mode of development or tests,
- * React would check itself in every browser. The process ends with the signal.
+ * Builds the pages that are missing or older than their sources, in a separate process with NODE_ENV for production: otherwise
+ * React would run its development checks in every browser. The signal ends the process.
  */
 export async function build(flags: readonly string[] = [], signal?: AbortSignal): Promise<void> {
   const command = ['NODE_ENV=production', process.execPath, fileURLToPath(import.meta.url), ...flags]

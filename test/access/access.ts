@@ -45,7 +45,10 @@ export const publishersRole = (access: Extract<Access, 'publisher' | { publisher
 export const one = (...permissions: string[]): Access => ({ one: permissions })
 /** Readers of a module. */
 export const reads = (module: Module): Access => ({ reads: module })
-/** Permission sets that grant one of these; the route writes in this optional module, and is refused while it is not active. */
+/**
+ * Permission sets with one of these permissions. The route writes data of this optional module, and is refused while the module
+ * is inactive.
+ */
 export const writes = (module: Writing, ...permissions: string[]): Access => ({ one: permissions, module })
 
 /** Readers of a statement of account. */

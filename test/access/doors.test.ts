@@ -50,11 +50,11 @@ const OPENING = new Set([
   'module_inactif',
   'cle_reutilisee',
 ])
-// In the neighbour's organization each account has exactly the permissions that it lacks here. This detects a function that reads
-// the permissions of the wrong organization.
+// In the neighbour's organization each account has exactly the permissions that it lacks here, so a function that reads the
+// permissions of the wrong organization is noticed.
 const NEXT_DOOR = { caller: { organisations: ['DEMO', 'VOISINE'], x_organisation: 'VOISINE' } }
 const ROLES = ['editeur_parametrage', 'editeur_support']
-// No record has these ids. A function that looks for its record before it judges the caller would refuse with another code.
+// No record has these ids. A function that looks up its record before it checks the caller would refuse with another code.
 const ASKED = {
   id: NOBODY,
   appareil_id: NOBODY,

@@ -48,7 +48,7 @@ export async function makeHolders(sql: Sql): Promise<void> {
 }
 
 /**
- * Creates the same accounts in the neighbour's organization. There each account has exactly the permissions that it lacks in
+ * Creates the same accounts in the neighbour's organization, where each account has exactly the permissions that it lacks in
  * DEMO.
  */
 export async function makeReversedHolders(sql: Sql): Promise<void> {

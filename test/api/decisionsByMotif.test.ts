@@ -43,7 +43,7 @@ const ROWS = TABLE.flatMap(([motifs, decisions, sets]) =>
   motifs.flatMap((motif) => decisions.map((decision) => ({ motif, decision, decisions, sets }))),
 )
 
-/** Creates what a decision needs, and returns the members that its request has besides decision and reason. */
+/** Creates the records that a decision needs, and returns the additional members of its request. */
 async function needed(
   { office, sent }: Provoked,
   motif: string,

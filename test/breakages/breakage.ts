@@ -3,8 +3,8 @@
 /** A way to break something. */
 export type Change =
   /**
-   * A function of the rules, changed in the database, by its name instead of its file. The text occurs once in it. The domain may
-   * be left out if the function's name is unique.
+   * A change of a function of the rules in the database, identified by name instead of by file. The text `from` occurs once in
+   * the function. The domain may be left out if the function's name is unique.
    */
   | { readonly rule: string; readonly from: string | RegExp; readonly to: string }
   /** Any other part of the database: policies, grants, constraints, triggers, rows. */

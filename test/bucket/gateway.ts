@@ -22,13 +22,13 @@ export type Kind = 'plain' | 'versioned' | 'locked'
 /** A gateway that runs. */
 export type Gateway = {
   readonly url: string
-  /** Takes all room; `free` gives it back. */
+  /** Fills the disk of the gateway; `free` empties it. */
   fill(): Promise<void>
   free(): Promise<void>
-  /** Kills the gateway; `start` begins it again over the same data. */
+  /** Kills the gateway; `start` starts it again on the same data. */
   kill(): Promise<void>
   start(): Promise<void>
-  /** Holds the gateway without a word; `resume` lets it go on. */
+  /** Pauses the gateway, so that it does not respond; `resume` lets it continue. */
   hold(): void
   resume(): void
 }
@@ -53,7 +53,7 @@ export function startProgram(command: string, args: readonly string[], env: Reco
   }
 }
 
-/** Returns how a gateway is killed, held and started again; `begin` starts its process. */
+/** Returns the functions that kill, pause and restart a gateway; `begin` starts its process. */
 export async function runGateway(
   url: string,
   begin: () => Running,

@@ -17,7 +17,7 @@ import { type Gateway, KEY, REGION } from './gateway.ts'
 
 type Settings = Readonly<Record<string, string>>
 
-/** The service, its phone, and what a test does around them. */
+/** The service, its phone, and the operations that a test needs around them. */
 export type Scene = {
   readonly gateway: Gateway
   readonly database: TestDatabase
@@ -30,7 +30,7 @@ export type Scene = {
   http(): HttpClient
   /** Settings of a bucket of the gateway. */
   bucket(name: string): Settings
-  /** Starts the service on a database, with the bucket `sillon` or another store; it replaces the one before. */
+  /** Starts the service on a database, with the bucket `sillon` or another store, in place of the service before. */
   serve(url: string, store?: Settings): Promise<void>
   stop(): Promise<void>
   /** Runs a verb of the operator on the copy. */

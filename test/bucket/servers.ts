@@ -52,7 +52,7 @@ async function versitygw(): Promise<string> {
   return join(await cached(`${module} ${version}`, install), 'versitygw')
 }
 
-// A small disk of its own holds the buckets, so that it can be full.
+// The buckets are on a small disk of their own, so that the disk can be full.
 async function openVersitygw(folder: string, defer: Defer): Promise<Gateway> {
   const disk = await mountDisk({ defer }, folder, DISK_MB)
   if (disk === null) throw new Error('versitygw needs a disk of its own: only root may mount one')

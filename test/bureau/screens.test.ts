@@ -11,7 +11,7 @@ import { SCREENS, WORDS } from './support/words.ts'
 const DIST = join(ROOT, 'apps/bureau/dist')
 const MOST = 250 * 1024
 
-// These display options together contain every language, scheme and width; the walks of each screen take different ones.
+// These display options together contain every language, scheme and width; each screen is walked with some of them.
 const LOOKS: readonly Required<Omit<Look, 'as' | 'at'>>[] = [
   { langue: 'fr', scheme: 'light', width: 1280 },
   { langue: 'en', scheme: 'dark', width: 390 },

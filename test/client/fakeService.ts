@@ -36,7 +36,7 @@ export type FakeService = {
   /** The contents of files, by their ids; and their announcements. */
   files: Map<string, Uint8Array>
   puts: Record<string, string>[]
-  /** Says that the store has all of these files and the service knows none, as after a restore. */
+  /** Simulates a restoration: the store has all of these files, and the service knows none of them. */
   forgotten: Set<string>
   /** Says that no file route can be reached. */
   noFiles: boolean

@@ -13,7 +13,7 @@ const url = api.server.database.adminUrl
 const WRITING = "select core.verrouiller('document ' || $1)"
 const DEVALIDATE = 'select collecte.devalider($1, now())'
 
-/** A collection that a phone of its own sent; returns its id. */
+/** Sends a collection from a phone of its own; returns its id. */
 async function collected(): Promise<string> {
   const device = await enrolDevice(api)
   const envelope = await envelopeOf(device, 1, net(10_000))

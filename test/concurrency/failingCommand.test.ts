@@ -9,7 +9,7 @@ import { effects, faults, oneEffectEach, storedResults } from './support/effects
 import { collectes, enrol, type Phone, resultsText, send } from './support/phones.ts'
 import { ask, DEVICE, hold, untilBlocked } from './support/sessions.ts'
 
-// Errors that no rule expects: a raised error, and a failed assertion, which a plain `when others` would not catch.
+// Errors that no rule expects: a raised error; and a failed assertion, which `when others` would not catch.
 const BROKEN = { raised: newId(), asserted: newId() }
 
 const server = await openServer()

@@ -1,6 +1,6 @@
 // Spec: imports#application, imports#annulation, file-de-controle#annulation, capacites#reprise, registres#suites: concurrent
-// acts of the office on one file, and of the office and the field. Each race begins when PostgreSQL reports that its runners
-// wait.
+// Acts of the office on one file, and acts of the office and the field, at the same time. Each race begins when PostgreSQL
+// reports that its runners wait.
 
 import { newId } from '@sillon/telephone/ids'
 import { expect, test } from 'vitest'

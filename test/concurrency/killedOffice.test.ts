@@ -43,7 +43,7 @@ test(
     const [first, second] = await Promise.all(starting)
     for (const server of [first, second, survivor]) await server.token('magasinier')
 
-    // At each kill some writes are committed, with or without a response; others have an open transaction or have not begun.
+    // At each kill some writes are committed, with or without a response; other transactions are open or have not begun.
     let asked = sendAll(first)
     await committed(WRITES / 3)
     await first.kill()

@@ -81,8 +81,8 @@ test('a pure replay of what nobody had flushed, and the rejection of a stranger�
   expect(kept).toEqual([{ motif: 'identite_incoherente' }])
 })
 
-// Proves that the tests above can fail: the same kill, while the batch's closing commit does not wait for the disk. It comes
-// last, because it leaves the procedure changed. docs/decisions/0009, «test/concurrency … shows that without the closing flush
+// Proves that the tests above can fail: the same kill, but the batch's closing commit does not wait for the disk. It comes last,
+// because it leaves the procedure changed. docs/decisions/0009, «test/concurrency … shows that without the closing flush
 // acknowledged commands are lost.»
 test('without the closing flush a killed PostgreSQL loses acknowledged commands', {
   timeout: 90_000,

@@ -142,8 +142,8 @@ async function inOrder(asks: (() => Promise<Answer>)[]): Promise<string[]> {
   return (await Promise.all(answers)).map(outcome)
 }
 
-// A request that opens an account locks the organization before it waits for its row, and so may overtake an earlier request.
-// Therefore the test makes the correction itself, and the account waits until that correction ends.
+// A request that opens an account locks the organization before it waits for the organization's row, so it may overtake an
+// earlier request. Therefore the test itself makes the correction, and the account waits until the correction ends.
 test.each([
   ['raised while an account is opened: it is opened', 0, 9, '201'],
   ['lowered while an account is opened: it is refused', 9, 0, 'plafond_licence_atteint'],

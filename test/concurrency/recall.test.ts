@@ -99,7 +99,7 @@ test('made of it just after: nothing leaves it any more', async () => {
   const making = step
     .run(LOCK, [lot])
     .then(() => step.run(MAKE, [lot, made, PRODUIT.ananas, UTILISATEUR.magasinier]))
-  // the rejection needs a listener before it can happen
+  // A listener is registered before the rejection can happen.
   const refused = expect(making).rejects.toThrow('lot_en_quarantaine')
   await untilBlocked(url, 1)
   await recall.end('commit')

@@ -51,7 +51,7 @@ test('two disjoint batches at once: the later one stops at the awaited sequence,
 
   expect(first?.body).toMatchObject({ arret: null })
   expect(first?.body.resultats).toHaveLength(10)
-  // The second half may follow the whole first half, if it reached the row after the tenth command. Otherwise it stops.
+  // The second half may follow the whole first half, if it reached the device's row after the tenth command. Otherwise it stops.
   const stopped = second?.body.arret
   if (stopped !== null) expect(stopped).toEqual({ raison: 'sequence_attendue', attendue: expect.any(Number) })
   if (stopped !== null) expect(second?.body.resultats).toEqual([])

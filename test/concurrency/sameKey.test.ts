@@ -8,7 +8,7 @@ import { DESTRUCTION } from '../api/support/suites.ts'
 import { ask, hold, untilBlocked } from './support/sessions.ts'
 
 const TWINS = 8
-// One organization gets two thirds of the connections: as many as the requests that meet.
+// One organization gets two thirds of the connections, which is the number of requests that meet.
 const api = await openApi({ settings: { POOL_SIZE: '12' } })
 const url = api.server.database.adminUrl
 const LOT = `select from matiere.solde where compte_id in (select id from matiere.compte where genre = 'lot' and objet_id = $1)

@@ -14,7 +14,7 @@ const LONG = [newId(), newId()]
 
 const database = await openDatabase('demo')
 const url = database.adminUrl
-// A login that acts as the role has its own limits; a login that is the role has those of the database.
+// A login that acts as the role has its own limits; the login `api` itself has those of the database.
 await ask(url, `alter role api in database ${database.name} set statement_timeout = '2s'`)
 await ask(
   url,

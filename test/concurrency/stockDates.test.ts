@@ -19,7 +19,7 @@ async function twice(): Promise<string> {
   await enter(api, lot, 500, hoursAgo(24))
   return lot
 }
-/** Destructions that all wait for the lot before any of them may go on; returns their responses. */
+/** Sends destructions that all wait for the lot's lock before one of them may continue; returns their responses. */
 async function race(lot: string, ...wishes: (readonly [hours: number, quantite_g: number])[]) {
   const holder = await hold(url, LOT, [lot])
   const answers = []

@@ -105,7 +105,7 @@ test('a reception that is recorded while its command waits for the reference: th
   await recording.connect()
   onTestFinished(() => recording.end())
   const { reception_id } = await receive(api, [{ reference, quantite_g: 10_000 }])
-  // The steps of a reception, in order: it takes the reference, writes its expectation, and is acquired.
+  // A reception step by step: it locks the reference, writes the expectation, and commits.
   const [of] = await ask<{ apport: object }>(
     url,
     `with parti as (delete from reception.apport where reception_id = $1 returning *) select to_jsonb(parti) as apport from parti`,

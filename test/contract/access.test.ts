@@ -18,7 +18,7 @@ const { access, openings } = await withClient(adminUrl, async (client) => ({
 // Any active member may call the route; the enrolment code, which the function checks next, allows the enrolment.
 const NARROWED: Readonly<Record<string, string>> = { appareils_enroler: 'membre' }
 
-/** The rows of the table of routes that declare their callers although their functions declare them too. */
+/** The rows of the table of routes that declare their callers although their database functions declare them too. */
 function saidTwice(rows: readonly DeclaredRoute[], asked: ReadonlyMap<string, Asked>): string[] {
   const told = rows.filter(({ name, who }) => who !== undefined && asked.has(name))
   return told.map(({ name }) => name).filter((name) => asked.get(name)?.who !== NARROWED[name])

@@ -42,7 +42,7 @@ const isJudgedNext = (fault: string) => fault in JUDGED_NEXT || COORDINATE.test(
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Schema
 
-/** Faults of a schema by itself, without the schemas inside it. */
+/** Returns the faults of a schema itself, without those of the schemas inside it. */
 function faultsOf(schema: Schema): string[] {
   const types = [schema.type ?? []].flat()
   const faults: string[] = []
@@ -81,7 +81,7 @@ function membersOf({ properties, patternProperties }: Schema): [string, Schema][
   return Object.entries({ ...properties, ...(patternProperties as Record<string, Schema> | undefined) })
 }
 
-/** Every fault of a schema and of those inside it, each with its path. */
+/** Returns every fault of a schema and of the schemas inside it, each with its path. */
 function inside(schema: Schema, place: string): string[] {
   const parts = [
     ...SUBSCHEMAS.map((keyword) => [keyword, schema[keyword]] as const),
@@ -106,7 +106,7 @@ function inside(schema: Schema, place: string): string[] {
   ]
 }
 
-/** The definitions that judge a request: its parts, and all definitions that these refer to. */
+/** Returns the definitions that judge a request: its parts, and all definitions to which these refer. */
 function definitionsOf(schemas: RouteSchemas): Map<string, Schema> {
   const found = new Map<string, Schema>()
   const visit = (file: string, def: string) => {

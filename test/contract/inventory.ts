@@ -2,8 +2,8 @@
 // at test/.
 
 /**
- * A word of the book, and three kinds of test files: those that produce it, those that stay just inside its limit, and those that
- * meet it over HTTP.
+ * A word of the specification, and three kinds of test files: files that produce it, files that stay just inside its limit, and
+ * files that receive it over HTTP.
  */
 export type Proof = {
   readonly code: string

@@ -63,7 +63,7 @@ describe('the contract', () => {
   })
 
   test('has no schema that generators of clients can not read', () => {
-    // Each of them gave a client that lacks a route or does not compile; two models of one title are another.
+    // A generated client would lack a route with such a schema, or not compile; two models with one title would be one.
     const isLeftOut = (schema: Schema | true) =>
       schema === true ||
       typeof schema.const === 'boolean' ||

@@ -14,7 +14,7 @@ export type Explained = readonly [caller: string, callee: string, codes: readonl
 const NONE: ReadonlySet<string> = new Set()
 const RAISE = /raise sqlstate\s+'TR4\d\d'\s+using\s+message\s*=\s*'(\w+)'/g
 
-// Tables with rows that name functions, the function that calls these names, and the condition that selects rows if it does not
+// Tables whose rows name functions, the function that calls these functions, and the condition that selects rows if it does not
 // call all.
 type Dispatch = { readonly table: string; readonly caller: string; readonly names?: RegExp }
 const DISPATCHED: readonly Dispatch[] = [
@@ -137,7 +137,7 @@ export function possibleBy({ raises, calls, constrained, triggered }: Rules): Ma
   return refusedBy({ raises: own, calls: [...calls, ...triggered] }, [])
 }
 
-/** The codes that come out of each function, its own and those of its calls, without explained ones. */
+/** Returns the codes of each function, its own and those of the functions that it calls, without explained ones. */
 export function refusedBy(
   { raises, calls }: Pick<Rules, 'raises' | 'calls'>,
   explained: readonly Explained[],

@@ -3,7 +3,10 @@
 /** A call, or a dispatch with the effect of a call. */
 export type Edge = { readonly caller: string; readonly callee: string }
 
-/** The functions of `sql/`: the codes that each raises, those of its written tables, those of its header, and its calls. */
+/**
+ * The functions of `sql/`: for each the codes that it raises, the codes of the tables that it writes, the codes in its header,
+ * and its calls.
+ */
 export type Rules = {
   readonly raises: ReadonlyMap<string, ReadonlySet<string>>
   readonly calls: readonly Edge[]

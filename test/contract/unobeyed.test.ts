@@ -97,7 +97,7 @@ test('what no rule reads of a pack is shown to the organization, as `GET /v1/ma-
   const shown = membersOf(filiere?.filiere ?? {}, '', {
     'urn:sillon:routes:produits#/$defs/attribut': attribut?.attribut,
   })
-  // A list with elements that the response does not describe is returned as the pack gives it.
+  // A list whose elements the response does not describe is returned as the pack contains it.
   const isWhole = (list: string) =>
     shown.includes(list.replace(/\[\]$/, '')) && !shown.some((member) => member.startsWith(`${list}.`))
   const isShown = (member: string) => shown.includes(member) || isWhole(member.replace(/\.\w+$/, ''))

@@ -51,7 +51,7 @@ test('a read asks the database once, and what the service knows by itself not at
 
 /**
  * The statements of an opening: one for the organization and the account (none if their keys are cached), and those for
- * permissions if any are required.
+ * permissions, if the route requires any.
  */
 const OPENINGS = {
   'utilisateur.exiger_actif($1, now())': [2, 1],

@@ -9,7 +9,8 @@ import { isCounted } from './support.ts'
 
 // Plans that an ordinary collection needs beyond the warming one: a telephone to notify, known qualities.
 const MOST = 55
-// The look-up of a known command is planned for its values first: its table may still be empty (docs/performance.md#plans).
+// The lookup of a known command is planned for its values first, because its table may still be empty
+// (docs/performance.md#plans).
 const NEXT = 3
 
 describe.skipIf(!(await isCounted()))('the first command of a connection', () => {

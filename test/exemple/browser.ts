@@ -43,7 +43,7 @@ export type Look = {
   readonly geolocation: { readonly longitude: number; readonly latitude: number }
 }
 
-/** Serves the bundle for browsers that lies there; returns its origin. */
+/** Serves the bundle for browsers from the folder; returns its origin. */
 export async function serveBundle(folder: string): Promise<string> {
   const server = createServer((req, res) => {
     const path = (req.url ?? '/').split('?')[0] ?? '/'

@@ -28,7 +28,7 @@ describe('the sign-in', () => {
         challenge = query.get('code_challenge') ?? ''
         expect(query.get('code_challenge_method')).toBe('S256')
         expect(query.get('redirect_uri')).toBe(back)
-        // glewlwyd refuses a sign-in without it.
+        // glewlwyd refuses a sign-in without a nonce.
         expect(query.get('nonce')).toHaveLength(22)
         return `${back}?code=abc&state=${encodeURIComponent(query.get('state') ?? '')}`
       },

@@ -97,7 +97,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
     const classes = await unpackMaven(`org.openapitools:openapi-generator-cli:${OF_MAVEN}:jar`)
     const java = ['-cp', classes, 'org.openapitools.codegen.OpenAPIGenerator', 'generate']
     const files = ['--input-spec', contract, '--output', 'client']
-    // Its log warns of each schema whose name TypeScript has too (`date`), which it renames.
+    // The generator warns of each schema whose name TypeScript has too (`date`), and renames it.
     await run('/usr/bin/java', [...java, '--generator-name', 'typescript-fetch', ...files], folder)
     return ''
   }),

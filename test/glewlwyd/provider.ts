@@ -65,7 +65,7 @@ export async function openProvider({ url }: Glewlwyd, service: string) {
 /** The opened provider. */
 export type Provider = Awaited<ReturnType<typeof openProvider>>
 
-// Signs in; returns what calls as this person and throws what glewlwyd refuses.
+// Signs in; returns the function that calls the service as this person. Throws if glewlwyd refuses.
 async function enter(url: string, { login: username, password }: Typed): Promise<Call> {
   let cookie = ''
   const call: Call = async (method, path, body) => {

@@ -32,7 +32,7 @@ if (IS_NAMED) {
     const port = await freePort()
     glewlwyd = await startGlewlwyd(await freePort())
     provider = await openProvider(glewlwyd, `http://127.0.0.1:${port}`)
-    // glewlwyd names the scopes of a token as its audience, unless the application asks for another.
+    // glewlwyd uses the scopes of a token as its audience, unless the application requests another audience.
     settings = { OIDC_ISSUER: provider.issuer, OIDC_AUDIENCE: 'openid' }
     const server = await openServer({ ...settings, PORT: String(port) })
     api = await apiOf(server, () => Promise.reject(new Error('each call has its token')))
@@ -91,7 +91,7 @@ describe.skipIf(!IS_NAMED)('the service on glewlwyd', () => {
       await context.request.post(`${glewlwyd.url}/api/auth/`, { data: { username, password } })
       const page = await context.newPage()
       await page.goto(`${api.url}/bureau?organisation=${code}`)
-      // The page of glewlwyd is a program of its own. It ends by opening the URL that it was given, which this test does.
+      // The page of glewlwyd is a program. At its end it opens the URL that it received; this test opens the URL instead.
       await page.waitForURL('**/login.html?*')
       const faults: string[] = []
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))

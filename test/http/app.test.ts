@@ -48,7 +48,7 @@ describe('a function', () => {
       const told = ['content-type', 'content-length', 'vary'].map((name) => headers.get(name))
       expect(told).toEqual(['application/json; charset=utf-8', '17', 'Origin, Accept-Encoding'])
     }
-    // A page has no tag if the response carries none; then it gets the whole response.
+    // A page has no tag if the response carries none; the page then gets the whole response.
     expect((await bench.http.get('/v1/moi', 'admin', { 'If-None-Match': 'undefined' })).status).toBe(200)
     // A client that accepts none of the existing representations is refused.
     const conditional = { 'If-None-Match': '*', 'Cache-Control': 'max-age=0' }

@@ -66,7 +66,7 @@ const BAD: Record<string, (bytes: number) => string> = {
   'one key': (bytes) => `{${times(bytes, '"k":0')}}`,
 }
 
-/** Such values for a batch. Numbers are included because the reader compares each number with its double. */
+/** The same kinds of values for a batch. Numbers are included because the reader compares each number with its double. */
 const BAD_LOTS: typeof BAD = {
   ...BAD,
   'great numbers': (bytes) => `[${times(bytes, '1.2345678901234567e300')}]`,

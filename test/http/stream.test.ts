@@ -14,7 +14,7 @@ const PIECE = 'x'.repeat(65_536)
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** A response of these pieces, at the moment when its client has read nothing yet. */
+/** Returns a response with these pieces, at the moment when its client has read nothing yet. */
 async function answered(
   pieces: AsyncIterable<string>,
   patience: { stillMs?: number; wholeMs?: number } = {},

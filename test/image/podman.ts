@@ -43,7 +43,8 @@ export async function openPodman(images: {
   await installPrograms(PROGRAMS)
   const home = await cached('podman', async () => undefined)
   const environment = configure(home)
-  // A process that holds the namespaces. crun refuses machines with both kinds of control groups: it sees the older kind alone.
+  // The process that holds the namespaces. crun refuses machines with both kinds of control groups, so it sees only the older
+  // kind.
   const setUp =
     'umount /sys/fs/cgroup/unified 2>/dev/null; ip link set lo up; echo ready; exec sleep infinity'
   const holder = spawn('unshare', ['--mount', '--net', '--propagation', 'private', 'sh', '-c', setUp])

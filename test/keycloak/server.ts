@@ -23,7 +23,7 @@ type Compose = {
   }
 }
 
-/** Installs and starts it at these two ports of this machine. Its realm sends people back to `bureauUrl`. */
+/** Installs Keycloak and starts it at these two ports of this machine. Its realm redirects people to `bureauUrl`. */
 export async function startKeycloak(
   [port, management]: readonly [number, number],
   { bureauUrl, clientSecret }: { readonly bureauUrl: string; readonly clientSecret: string },

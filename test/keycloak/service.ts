@@ -50,7 +50,10 @@ export async function openService(keycloak: Keycloak, url: string, clientSecret:
 /** The opened service. */
 export type Service = Awaited<ReturnType<typeof openService>>
 
-/** Makes a person of the publisher by hand, as an operator does in Keycloak's console, and signs them in; returns the login. */
+/**
+ * Makes a person of the publisher by hand, as an operator does in Keycloak's console, and signs this person in; returns the
+ * login.
+ */
 export async function openPublisher({ administrator, signIn: enter }: Service): Promise<string> {
   const { users, roles } = await administrator()
   const [username, password] = [newLogin(), 'la phrase de l’éditrice']

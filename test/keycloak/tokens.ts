@@ -75,7 +75,7 @@ export async function tokenOfClient(
   return tokenAt(`${provider}/protocol/openid-connect/token`, clientId, login, password)
 }
 
-/** Adds a key that signs from now on, before those of earlier seconds; returns the function that removes it. */
+/** Adds a key that signs from now on, with priority over keys of earlier seconds; returns the function that removes it. */
 export async function rotateKey({ administrator }: Service): Promise<() => Promise<void>> {
   const master = await administrator()
   const priority = String(Math.floor(Date.now() / 1000))

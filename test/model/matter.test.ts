@@ -98,8 +98,8 @@ async function receive(net_g: number, isValidated: boolean, hours: number): Prom
 }
 
 /**
- * Takes goods before they came, and receives some before their certificate's scope: random dates meet both cases often, these
- * acts surely.
+ * Takes goods before they came, and receives some before their certificate's scope begins: random dates meet both cases often,
+ * these acts always.
  */
 async function takeTooEarly(): Promise<void> {
   const early = { fournisseur_id: scoped.supplier, date_operation: hoursAgo(24 * 7) }

@@ -15,7 +15,7 @@ export const TOOLS = {
   typescript: '5.9.3',
 }
 
-/** Packs and installs both packages; returns what tries them. */
+/** Packs and installs both packages; returns the functions that try them. */
 export async function openConsumer() {
   const [folder, packed] = ['installe', 'paquets'].map((name) =>
     mkdtempSync(join(inject('sillon').folder, `${name}-`)),
@@ -52,7 +52,7 @@ export async function openConsumer() {
     /** Bundles a file as React Native does, for a phone. */
     async bundle(entry: string, out: string): Promise<void> {
       const wanted = { entry, out, platform: 'ios', dev: false, minify: false }
-      // Metro looks for its own runtime in an application's node_modules; here the runtime is in a folder next to it.
+      // Metro looks for its own runtime in an application's node_modules; this test keeps the runtime in a folder next to it.
       const paths = { projectRoot: folder, watchFolders: [tools] }
       const asyncRequireModulePath = tool('metro-runtime/src/modules/asyncRequire.js')
       await evaluate(`
@@ -62,7 +62,7 @@ export async function openConsumer() {
         const config = await metro.loadConfig({}, { ...${JSON.stringify(paths)}, transformer })
         await metro.runBuild(config, ${JSON.stringify(wanted)})`)
     },
-    /** Plays the day of a compiled or bundled file against a service; returns what it printed. */
+    /** Plays the phone's day of a compiled or bundled file against a service; returns the output. */
     play: (file: string, url: string) =>
       evaluate(`
         const { day = globalThis.day } = await import(${JSON.stringify(join(folder, file))})

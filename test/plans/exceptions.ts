@@ -254,7 +254,7 @@ export const GROWING: Readonly<Record<string, Growing>> = {
   groupements: { why: 'counts the members of each group', times: 2, of: ['producteur.producteur'] },
 }
 
-/** Calls that sum the organization: they take too long without hash joins, which the other mode disables. */
+/** Calls that sum the whole organization: they take too long without hash joins, which the other mode disables. */
 export const SUMS: readonly string[] = ['bilan_matiere']
 
 /** The additional reads that every call may make, because each movement of goods is compared with the open recalls. */

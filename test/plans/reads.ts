@@ -187,7 +187,7 @@ async function relationsOf(run: Run, database: string): Promise<Relations> {
 
 type Part = { name: string; text: string; values: unknown[] }
 
-// A procedure that commits can not be rolled back. The functions that it calls can be: they run one after the other.
+// A procedure that commits can not be rolled back, but the functions that it calls can: they run one after the other.
 function partsOf({ text, values = [] }: Statement): Part[] {
   if (!text.startsWith('call v1.sync_commandes'))
     return [{ name: /v1\.(\w+)/.exec(text)?.[1] ?? '', text, values }]

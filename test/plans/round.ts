@@ -49,7 +49,7 @@ const TASKS: readonly (readonly [string, object])[] = [
   ],
 ]
 
-/** Makes all calls once; if unmeasured, only those that write, and those that create rows for other calls. */
+/** Makes all calls once; unmeasured, only calls that write, and calls that create rows for other calls. */
 export async function round(api: Api, watching: Watch, isMeasured = true): Promise<Round> {
   const found = new Map<string, Reads>()
   const measured = async (title: string, call: () => Promise<unknown>) => {

@@ -1,7 +1,7 @@
 import type { Growth } from '../../lab/bench/growth.ts'
 
 /**
- * The number of collections to which an organization is grown (`PLANS_COLLECTES`); without it, just large enough to see growth.
+ * The number of collections to which an organization is grown (`PLANS_COLLECTES`); by default just large enough to see growth.
  */
 export function plansSize() {
   // Vitest reads the environment here; the service reads its settings only in src/settings/config.ts.

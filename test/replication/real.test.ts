@@ -17,7 +17,7 @@ const { powersyncTestUrl, publicUrl, databaseSuperuserUrl = '' } = loadConfig()
 describe.skipIf(powersyncTestUrl === undefined)('the real replication service (POWERSYNC_TEST_URL)', () => {
   const service = httpClient(publicUrl)
   const replica = powersyncTestUrl ?? ''
-  // The neighbour's licence has ended in the demo's season, and the service gives no code without a licence.
+  // The neighbour's licence has ended in the demo's season, and without a licence the service issues no code.
   const renewed = async (organisation_id: string) => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     const licence = { organisation_id, debut: day(0), fin: day(30), plafonds: {} }
@@ -44,7 +44,7 @@ describe.skipIf(powersyncTestUrl === undefined)('the real replication service (P
 
   /**
    * The data of a fresh phone, compared with the register. A checkpoint may be older than the change, so the test requests again.
-   * Records that ended since the last full hour are removed first, as the hourly task does.
+   * Records that ended since the last full hour are removed first, as the hourly task would do.
    */
   const exactly = async (device: Device): Promise<Tables> => {
     const door = new Client({ connectionString: databaseSuperuserUrl })

@@ -214,7 +214,7 @@ function passing(ms: number): Promise<void> {
   return new Promise((resume) => setTimeout(resume, ms))
 }
 
-/** Sends batch after batch until it must end, or until the service no longer responds. */
+/** Sends batch after batch until the test ends it, or until the service no longer responds. */
 async function keepSending(
   http: ReturnType<typeof httpClient>,
   { phone, acknowledged }: Sender,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const sql = (text: string, values: unknown[] = []) =>
   withClient(database.adminUrl, async (client) => (await client.query(text, values)).rows)
 
-/** Types the rest of the line, and returns what the terminal shows with the exit code before it. */
+/** Types the rest of the command line, and returns the exit code and the terminal's output. */
 async function campagne(...args: string[]): Promise<string> {
   const ends = args[0] === 'cloturer' ? ['--oui'] : []
   const { said, ended } = runScript('scripts/admin.ts', ['campagne', ...args, ...ends], {

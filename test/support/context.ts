@@ -2,7 +2,7 @@
 export type TestContext = {
   /** The maintenance database of the test server, as superuser. */
   readonly adminUrl: string
-  /** Says if any role may sign in there by its name alone. */
+  /** Says if any role may sign in to the server by its name alone. */
   readonly trusts: boolean
   /** The prefix of the names of every database of this run. */
   readonly prefix: string

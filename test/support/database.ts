@@ -14,8 +14,8 @@ export type TestDatabase = {
   /** As superuser. */
   readonly adminUrl: string
   /**
-   * Runs an act as superuser on a shared connection, which keeps its plans for the next act. The act leaves the session as it
-   * was.
+   * Runs an act as superuser on a shared connection, which keeps its plans for the next act. The act restores the session's
+   * state.
    */
   admin<T>(use: (client: ClientBase) => Promise<T>): Promise<T>
   /** The URL for a role. If the server asks for passwords, it is the administrator's URL, and `connect` takes the role. */

@@ -13,7 +13,7 @@ import { withResult } from '../../lab/ordeal/proof.ts'
 export const ROOT = join(import.meta.dirname, '..', '..')
 const PROOF = join(ROOT, 'docs', 'proof.md')
 
-/** True if the run names these tests; `--changed` gives whole paths, and a whole path is not such a name. */
+/** True if the run names these tests. `--changed` passes whole paths, and a whole path does not count as a name. */
 export function isNamed(verb: string): boolean {
   return inject('asked').some((word) => word.split('/')[0] === verb && !word.endsWith('.test.ts'))
 }
@@ -110,7 +110,7 @@ export async function installPrograms(packages: Readonly<Record<string, string>>
   await run('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=600', ...install], ROOT)
 }
 
-/** Installs packages into a folder with a manifest, from npm's cache where it holds them. */
+/** Installs packages into a folder with a manifest, from npm's cache if the cache has them. */
 export async function install(folder: string, ...packages: readonly string[]): Promise<void> {
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...packages], folder)
 }

@@ -21,8 +21,8 @@ const PROTOCOL_3 = 196_608
 const KEY = Buffer.from([0x4b, 0, 0, 0, 12])
 
 /**
- * Opens a proxy in front of the server at that address, and closes it when the test file ends. With `asPooler` it tells each
- * client the id of another process than the one that serves the client, as a pooler does.
+ * Opens a proxy in front of the server at that address, and closes it when the test file ends. With `asPooler` it sends each
+ * client the process id of another connection, as a pooler does.
  */
 export async function openProxy(url: string, { asPooler = false } = {}): Promise<Proxy> {
   const address = new URL(url)

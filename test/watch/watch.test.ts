@@ -234,7 +234,7 @@ describe('what reads them', () => {
     }
   })
   test.skipIf(!isThere)('the metrics themselves are', async () => {
-    // prom-client itself chooses the names of its metrics about Node.
+    // prom-client chooses the names of its metrics about Node itself.
     const input = (await scrape()).replaceAll(/^(?:# \w+ )?nodejs_.*\n/gm, '')
     const { status, stderr } = spawnSync('promtool', ['check', 'metrics'], { input })
     expect([status, String(stderr)]).toEqual([0, ''])

@@ -1,4 +1,4 @@
-// The state of a screen is part of its address, so that a person can send the address, keep it and go back to it.
+// The state of a screen is part of its URL, so that a person can send the URL, store it and go back to it.
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 

@@ -6,7 +6,7 @@ export type ScreenRow = {
   readonly path: `/${string}`
   /** The key of the screen's name in the frame's texts. */
   readonly name: 'campagne' | 'controles' | 'trace' | 'parcelles' | 'lots' | 'dossiers'
-  /** The menu shows the screen to holders of one of these permissions; others who open it get the refusal of the service. */
+  /** The menu shows the screen to holders of one of these permissions; other persons who open it get the service's refusal. */
   readonly permissions: readonly string[]
   readonly screen: () => Promise<{ Screen: ComponentType }>
 }

@@ -9,15 +9,15 @@ export type ExpoSqliteDb = {
   runAsync(source: string, params: (string | number | Uint8Array)[]): Promise<unknown>
   getAllAsync<T>(source: string, params: (string | number | Uint8Array)[]): Promise<T[]>
   /**
-   * The transaction also includes any other statement sent on the same connection meanwhile. So the phone has a connection of its own, and
-   * the adapter runs one task at a time.
+   * A transaction also includes other statements that run on the same connection meanwhile. So the phone has a connection of its
+   * own, and the adapter runs one task at a time.
    */
   withTransactionAsync(task: () => Promise<void>): Promise<void>
 }
 
 /**
- * Makes a phone's database of this connection, which must serve the phone alone (`{ useNewConnection: true }` if the application has
- * others).
+ * Makes a phone's database of this connection. No other part of the application may use the connection (`{ useNewConnection: true
+ * }` opens a separate one).
  */
 export async function expoSqlite(db: ExpoSqliteDb): Promise<SqlDatabase> {
   for (const pragma of PRAGMAS) await db.execAsync(pragma)

@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000
 const SECOND = 1 / 86_400
 // Day 0 of a workbook's calendar, which counts 1900 as a leap year.
 const WORKBOOK_EPOCH = Date.UTC(1899, 11, 30)
-// A plain number in this range is a typed year, unless the workbook shows it as a day. Years outside it belong to another calendar, for
-// example 2567.
+// A number in this range is read as a typed year, unless the workbook shows it as a day. A year outside the range belongs to
+// another calendar, for example 2567.
 const YEARS = [1900, 2100] as const
 
 /** Reads a day. */

@@ -1,4 +1,5 @@
-// Reads digits of foreign numbers. An expression such as `0+$` starts again at each zero: on a long run of zeros its time is quadratic.
+// Reads the digits of received numbers without regular expressions: one such as `0+$` starts again at each zero, and takes
+// quadratic time on a long run of zeros.
 
 /** Returns a text without the zeros at its end. Reads it from the end. */
 export function withoutTrailingNoughts(text: string): string {

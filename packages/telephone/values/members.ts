@@ -1,5 +1,5 @@
-// Reads what a person types, on a phone or in a form of the office, by the rules that read a cell of a file. One table says which members
-// are names, telephones, days and numbers of documents.
+// Reads the values that a person types, on a phone or in a form of the office, by the same rules as the cells of a file. One
+// table says which members are names, telephones, days and document numbers.
 import { readDay } from './dates.ts'
 import { withAsciiDigits } from './digits.ts'
 import type { Reading } from './reading.ts'
@@ -9,7 +9,7 @@ import { identifier, isBlank, toNarrow, visible, written } from './texts.ts'
 /** A member that can not be read: its JSON pointer, and the code of its fault. */
 export type Flaw = { readonly chemin: string; readonly raison: string }
 
-/** The members as they are read; one that can not be read stays as it was typed. */
+/** The members after reading; a member that can not be read stays as typed. */
 export type Members<T> = { readonly lu: T; readonly fautes: readonly Flaw[] }
 
 /** Reads the number of an identity document: digits of any script become ASCII. */

@@ -8,7 +8,7 @@ export type Mark = ',' | '.'
 
 /** The convention of a column for ambiguous numbers. */
 export type NumberContext = {
-  /** The decimal mark of the column, if its other cells show it; `any` if the column uses neither mark for thousands. */
+  /** The decimal mark of the column, if other cells of the column show it; `any` if no cell uses a mark for thousands. */
   readonly mark?: Mark | 'any' | undefined
   /** True for amounts of a currency without decimals: a mark before three digits separates thousands. */
   readonly isWhole?: boolean
@@ -35,7 +35,7 @@ export function decimal(
   return { fault: 'nombre_ambigu', details: { lectures } }
 }
 
-/** Returns the decimal mark that a number shows; null if it shows none, `ambiguous` if it may be either. */
+/** Returns the decimal mark that a number shows; null if it shows none; `ambiguous` if its mark may also separate thousands. */
 export function markOf(text: string): Mark | 'ambiguous' | null {
   const figure = text.length > MAX_TEXT ? null : figureOf(text)
   if (figure === null) return null

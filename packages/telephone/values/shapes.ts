@@ -1,5 +1,5 @@
-// Reads outlines of plots in the forms that files use. A file may give a point instead of an outline. PostGIS validates all
-// shapes in the same way.
+// Reads outlines of plots in the formats of files. A file may give a point instead of an outline. PostGIS validates all shapes in
+// the same way.
 import type { Cell } from './reading.ts'
 
 /** A position: longitude, latitude. */
@@ -17,8 +17,8 @@ const MAX_RINGS = 10
 export const MAX_SHAPE = 32_767
 
 /**
- * Returns the cell of a geometry: its only polygon, or its only point if there is nothing else. Parts next to a polygon, such as a label or
- * a track, are left out and named.
+ * Returns the cell of a geometry: its only polygon, or its only point if it contains nothing else. Other parts next to a polygon,
+ * such as a label or a track, are left out and reported.
  */
 export function shapeOf(geometry: unknown): Cell {
   const parts = partsOf(geometry)
@@ -62,7 +62,7 @@ function partsOf(geometry: unknown): Part[] {
   return [{ type, coordinates }]
 }
 
-// Drops altitudes and measures, and closes a ring whose ends are almost equal.
+// Drops altitudes and measures, and closes a ring whose ends almost meet.
 function ringsOf(coordinates: unknown): Position[][] | null {
   if (!Array.isArray(coordinates) || coordinates.length > MAX_RINGS) return null
   const rings = coordinates.map((ring: unknown) =>

@@ -1,4 +1,4 @@
-// Cleans texts to what people see: composed letters without invisible characters. Detects texts that a program damaged.
+// Normalizes texts to what people see: composed letters without invisible characters. Detects texts that a program damaged.
 import type { Reading } from './reading.ts'
 
 /** Reads a visible text: it is on one line; digits that a program shortened, and lost letters, are faults. */
@@ -27,7 +27,7 @@ export function visible(text: string): string {
 /** Returns a text on one line: a name that a spreadsheet wraps in its cell is one name, and all spaces count as one. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
-/** Returns true for a text without letters and digits, such as `-` or `?`: it counts as nothing. */
+/** Returns true for a text without letters and digits, such as `-` or `?`: such a text counts as empty. */
 export const isBlank = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text)
 
 /** Converts full-width letters, digits and marks to ASCII. NFKC would do too much: it turns `5²` into 52. */
@@ -73,7 +73,7 @@ export function mixedIn(text: string): Lookalikes | null {
 }
 
 /**
- * Returns the foreign letters of a text if each of them looks like a Latin letter; null if one does not, or if there are no
+ * Returns the foreign letters of a text if all of them look like Latin letters; null if one does not, or if the text has no
  * foreign letters.
  */
 export function disguisedIn(text: string): Lookalikes | null {
@@ -98,7 +98,10 @@ export function unprintedIn(text: string): string[] {
 // older code pages.
 const MISREAD = /\p{L}[‚„†‡ˆ‰‹•˜\u0081\u008D\u008F\u0090\u009D]|\p{Ll}[ŽŠ]\p{Ll}/u
 
-/** Returns a part of a text that was decoded as Windows-1252 but written in another code page; null if nothing shows that. */
+/**
+ * Returns a part of a text that was decoded as Windows-1252 but written in another code page; null if the text shows no such
+ * part.
+ */
 export function misreadIn(text: string): string | null {
   const at = text.search(MISREAD)
   return at < 0 ? null : text.slice(Math.max(0, at - 10), at + 20)
@@ -109,7 +112,7 @@ const READ_TWICE = /[ÃÂ][\u0080-\u00BF]|Ã[‚ƒ„…†‡ˆ‰Š‹ŒŽ‘�
 // Letters lost by an earlier program, `H\uFFFDl\uFFFDne`; HTML references such as `&eacute;`; control characters.
 const LOST = /\uFFFD|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});|(?![\t\n\r])\p{Cc}/iu
 
-/** Returns true for a text whose letters were lost or changed before it came here. */
+/** Returns true for a text whose letters were lost or changed before the file arrived. */
 export function isDamaged(text: string): boolean {
   return misreadIn(text) !== null || READ_TWICE.test(text) || LOST.test(text)
 }

@@ -9,7 +9,7 @@ import { NOBODY, type Provoke, send, withId } from './provoke.ts'
 /** Fills the id of a row into the path of a route. */
 export const at = ({ path }: Route, id: string): string => path.replace(':id', id)
 
-/** The same request with other members in its body; they are made when the request is sent. */
+/** The same request with other members in its body; the function makes them when the request is sent. */
 export const withMembers =
   (membersOf: () => object): Provoke =>
   (stage, route, ask) =>

@@ -12,7 +12,7 @@ import { payloadOf } from './phones.ts'
 /** A phone in the field. */
 export type Field = {
   phone: Phone
-  /** The state of the network: it carries requests, carries none, or loses the responses. */
+  /** The state of the network: it delivers requests, delivers none, or loses the responses. */
   network: 'up' | 'down' | 'answers lost'
   /** The signed-in person. */
   account: string
@@ -21,8 +21,8 @@ export type Field = {
   /** Bodies of the batches that left the phone. */
   readonly batches: string[]
   /**
-   * The time by which the phone's clocks are behind the real ones. Reducing it makes that time pass at once, as when the phone
-   * sleeps.
+   * The time by which the phone's clocks are behind real time. Reducing it makes this time pass at once, as if the phone had
+   * slept.
    */
   agoMs: number
   /** The error of the phone's wall clock. */

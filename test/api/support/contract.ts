@@ -38,8 +38,7 @@ const OUTSIDE = ['route_inconnue', 'methode_non_autorisee']
 
 type Read = { readonly contract: ServedContract; readonly judge: Judge }
 
-// Every service of a worker serves the same document. The worker fetches, reads and compiles it once and recognizes it by its
-// ETag.
+// Every service of a worker serves the same document. The worker reads and compiles it once, and recognizes it by its ETag.
 const read = new Map<string, Read>()
 
 /** The document that the service at that address serves, and its judge. */

@@ -2,12 +2,12 @@
 // these stages.
 import { type Route, takesBody, takesToken } from '../../../src/contract/route.ts'
 
-/** Describes the kind of a route in words: its callers, its input, and its handler or function. */
+/** Describes the kind of a route in words: its callers, its input, and its handler or database function. */
 export function kindOf(route: Route): string {
   const { who, raw, draining, byCode, handler, media, list, name } = route
   const caller = typeof who === 'string' ? who : Object.keys(who)[0]
   const brings = takesBody(route) ? `a body${raw ? ' as it is' : ''}` : 'a query'
-  // A handler is a kind of its own, because it treats failures in its own way.
+  // Each handler is a kind of its own, because it treats failures in its own way.
   const served = handler ? `the handler ${name}` : list !== undefined && 'a list'
   return [caller, brings, draining && 'draining', byCode && 'by code', media && 'other media', served]
     .filter(Boolean)

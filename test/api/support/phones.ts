@@ -1,4 +1,4 @@
-// Phones of the tests: enrolled over HTTP. Their envelopes are made by hand, so that each can be wrong in one place.
+// Phones of the tests, enrolled over HTTP. Their envelopes are made by hand, so that an envelope can be wrong in one place.
 
 import { seal } from '@sillon/telephone/envelope'
 import type { Enveloppe, ReponseLiasse } from '@sillon/telephone/types'

@@ -55,7 +55,7 @@ const voiding =
     return send(stage, route, { ...ask, path })
   }
 
-// Refusals of a decision: the route that takes a decision and the route that tries it refuse in the same way.
+// Refusals of a decision: the route that takes the decision and the route that tries it refuse alike.
 const LIFTED: Partial<Record<ErrorCode, Provoke>> = {
   ...DECISIONS,
   controle_inconnu: withId(() => NOBODY),

@@ -21,7 +21,7 @@ export async function inDemo(
   })
 }
 
-/** Moves a mass of pineapple out of a lot into an account of this kind; the account of a client is that of an expedition. */
+/** Moves a mass of pineapple out of a lot into an account of this kind; a client's account belongs to an expedition. */
 export async function take(
   api: Api,
   lot: string,

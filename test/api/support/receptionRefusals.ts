@@ -65,7 +65,7 @@ const narrow = (api: Api, id: string) =>
     id,
     'conventionnel',
   ])
-/** Sends the request about a reception after its place stopped admitting such goods. */
+/** Sends the request about a reception after its place stopped admitting goods of this kind. */
 const narrowed =
   (make: (api: Api, body: Draft) => Promise<string>): Provoke =>
   (stage, route, ask) =>
@@ -81,7 +81,7 @@ const asking =
   (bodyOf: (api: Api) => Promise<Draft> | Draft): Provoke =>
   async (stage, route, ask) =>
     send(stage, route, { ...ask, body: await bodyOf(stage.api) })
-/** A product of which the tests number no other lot. */
+/** A product without any other lot in the tests, so that its numbers are free. */
 const mango = { produit_id: PRODUIT.mangue }
 /** Makes a reception of a group without a certificate; returns its id. */
 export const uncertified = async (api: Api) =>

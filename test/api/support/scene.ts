@@ -8,6 +8,6 @@ export type Ask = { readonly path: string; readonly body?: unknown; readonly as:
 export type Scene = {
   readonly device: Device
   readonly revoked: Device
-  /** Makes a control of agent1's command. By default its motif is an unknown producer, which can not be corrected yet. */
+  /** Makes a control of a command of agent1. By default its motif is an unknown producer, who can not be corrected yet. */
   control(payload?: Draft, motif?: string): Promise<string>
 }

@@ -32,7 +32,9 @@ export type Walk = {
   readonly watch: Watch
   /** Goes to a path below `/bureau` like a link from elsewhere: the page loads again. Waits until it is ready. */
   go(path: string): Promise<void>
-  /** Goes to a path below `/bureau` like a link of the page: the page does not load again. Waits until it is ready. */
+  /**
+   * Goes to a path below `/bureau` by a link of the page, so that the page does not load again. Waits until the screen is ready.
+   */
   to(path: string): Promise<void>
   /** Waits until no request is open and no part is marked busy. */
   settle(): Promise<void>

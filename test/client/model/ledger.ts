@@ -88,8 +88,8 @@ export function noteShown({ present, device }: Ledger): void {
 }
 
 /**
- * After a kill: every earlier capture is still on the phone unless the service has it. A capture that was not reported may be on
- * the phone too.
+ * After a kill: every earlier capture is still on the phone, unless the service has it. A capture whose call did not return may
+ * be on the phone too.
  */
 export async function keepsAll(ledger: Ledger): Promise<void> {
   const { device, present, faults, met } = ledger
@@ -168,8 +168,8 @@ export async function takeStock(ledger: Ledger, present: Enrolled, when: 'erased
   faults.push(...(await fileFaults(ledger, present)))
 }
 
-// The date lies within a minute of the capture. Without a clock reference it comes from the wall clock if nothing better exists,
-// or the command comes under control.
+// The date lies within a minute of the capture. Without a clock reference it comes from the wall clock, or the command comes
+// under control.
 function datesOf(
   { device }: Ledger,
   id: string,

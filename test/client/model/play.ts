@@ -118,7 +118,7 @@ async function happenToService(
   if (status === 200 || status === 201) present.isOut = true
 }
 
-// An application that dies during the task is opened again; one that neither ends nor dies counts as frozen.
+// An application that dies during the task is opened again; an application that neither ends nor dies counts as frozen.
 async function act(ledger: Ledger, coupe: Coupe, task: () => Promise<void>): Promise<void> {
   const { device } = ledger
   const { life } = device

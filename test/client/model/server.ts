@@ -17,11 +17,12 @@ export type World = {
   setAhead(ms: number): Promise<void>
   /** Saves the database under that name, replacing an earlier save. */
   save(name: string): Promise<void>
-  /** Restores a saved state, which stays saved; another phone then takes the next numbers. */
+  /** Restores a saved state, which stays available; another phone then takes the next numbers. */
   restore(name: string): Promise<void>
 }
 
-// PostgreSQL calls its clocks by their object ids. So other functions can take these names after the built-in ones are renamed.
+// PostgreSQL refers to its clocks by object ids, so other functions can take these names after the built-in functions are
+// renamed.
 const CLOCKS = ['now', 'clock_timestamp', 'statement_timestamp']
 const MOVED_CLOCKS = `
   set allow_system_table_mods = on;

@@ -93,7 +93,7 @@ export async function faults(url: string): Promise<string[]> {
   return rows.map(({ fault }) => fault)
 }
 
-/** The stored results of these commands, in this order, as the service writes them; missing ones are left out. */
+/** The stored results of these commands, in this order, as the service writes them; commands without a result are left out. */
 export async function storedResults(url: string, ids: readonly string[]): Promise<string> {
   const rows = await ask<{ text: string | null }>(
     url,

@@ -13,7 +13,7 @@ export const FRAGILE = {
   autovacuum: 'off',
 }
 
-/** Stops the WAL writer while it sleeps: at another time it might hold a lock that every commit needs. */
+/** Stops the WAL writer while it sleeps; at another time it could hold a lock that every commit needs. */
 export async function stopWalWriter(adminUrl: string): Promise<void> {
   const find = async () => {
     const [writer] = await ask<{ pid: number; sleeps: boolean }>(

@@ -1,5 +1,5 @@
-// A service on a private PostgreSQL that can be killed as by a power cut: every process is killed at once, and only writes that
-// were awaited are on disk (killing.ts).
+// A service on a private PostgreSQL that can be killed as by a power cut: every process is killed at once, and the disk has only
+// the writes that a commit waited for (killing.ts).
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -48,7 +48,7 @@ export async function openFragileService(): Promise<FragileService> {
   await ask(adminUrl, 'checkpoint')
   await stopWalWriter(adminUrl)
 
-  // graphile-worker prints a trace for every worker that a cut ends, without its logger.
+  // When a cut ends a worker, graphile-worker prints a stack trace without its logger.
   const traced = vi.spyOn(console, 'trace').mockImplementation(() => undefined)
   const sms: Sms[] = []
   const config = loadConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir })

@@ -23,7 +23,7 @@ export async function startServerProcess(
   database: TestDatabase,
   settings: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  // Services of one database share its folder; it goes with the folder of the run.
+  // Services of one database share its folder; it is removed with the folder of the run.
   const dataDir = join(inject('sillon').folder, `processus-${database.name}`)
   mkdirSync(dataDir, { recursive: true })
   const child = spawn(process.execPath, ['scripts/start.ts'], {

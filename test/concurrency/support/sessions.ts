@@ -1,9 +1,9 @@
-// Sessions besides the service's: one session holds a lock, and one asks which sessions wait. No test depends on luck: a race
-// begins when PostgreSQL itself reports that all competing sessions wait.
+// Additional sessions: one holds a lock, and one asks PostgreSQL which sessions wait. No test depends on luck: a race begins when
+// PostgreSQL reports that all competing sessions wait.
 import { Client } from 'pg'
 import { withClient } from '../../support/clone.ts'
 
-/** A transaction that holds the locks of its statement until it is released. */
+/** A transaction that holds the locks of its statement until the test releases it. */
 export type Holder = { readonly pid: number; release(): Promise<void> }
 
 const PATIENCE_MS = 20_000

@@ -14,7 +14,7 @@ import type { TestDatabase } from '../../support/database.ts'
 import { IDENTITY_KEY } from '../../support/sealing.ts'
 
 /**
- * A server that holds the acts of workers until the test opens it. `waiting` counts the waiting calls of an act by the act's
+ * A server that makes the acts of workers wait until the test opens it. `waiting` counts the waiting calls of an act by the act's
  * name; `heard` returns the subjects that the act sent.
  */
 export type Gate = {

@@ -1,4 +1,4 @@
-// The functions of orval over fetch; they have the address of the service since they were generated.
+// The functions of orval over fetch; the generator wrote the address of the service into them.
 import { clientsCreer, moi } from './client/sillon.js'
 
 async function day([, token = '', code = '']: readonly string[]): Promise<void> {

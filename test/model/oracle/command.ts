@@ -13,7 +13,7 @@ import type { Effet, Enveloppe, Resultat } from './types.ts'
 
 /** Motifs that bar only the capacity of a plot. */
 const CAPACITY_ALONE: readonly string[] = ['chevauchement_parcelle', 'polygone_invalide', 'ecart_calcul']
-/** Motifs that are marked apart, since each of their findings may become moot. */
+/** Motifs whose findings are marked separately, because each finding may become moot. */
 const APART: readonly string[] = ['dependance_en_controle', 'doublon_identite']
 const NOTHING: Effet = { motifs: [], sujet: null, entites: {} }
 

@@ -12,7 +12,7 @@ export type Lot = {
   /** The previous synchronization, from which the offline limit counts. */
   readonly precedente: Instant
   /**
-   * The latest earlier synchronization after which no command was left on the phone. A command from a phone without a clock is
+   * The latest earlier synchronization after which no command was left on the phone. A command of a phone without a clock is
    * compared with it.
    */
   readonly entiere: Instant

@@ -1,4 +1,5 @@
-// Findings that end when a record arrives late which would have prevented them, and what depended on them alone.
+// Findings that end when a record arrives late that would have prevented them, together with the findings that depended on them
+// alone.
 import { type Etat, mark } from './state.ts'
 
 /** Marks a record as under control because of one finding of a command, which may become moot while others stay. */
@@ -15,7 +16,7 @@ export function depend(etat: Etat, key: string, commande_id: string, awaited: Ma
   }
 }
 
-/** Ends a finding that was marked apart, if it is open, and then what depended on it alone. Says if it was open. */
+/** Ends a separately marked finding, if it is open, and then the findings that depended on it alone. Says if it was open. */
 export function settle(etat: Etat, key: string, commande_id: string, finding: string): boolean {
   return end(etat, key, `${commande_id} ${finding}`)
 }

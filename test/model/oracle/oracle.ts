@@ -76,7 +76,7 @@ function before(telephone: Telephone, recue_le: Instant): Pick<Lot, 'precedente'
     : { precedente: last, entiere: entiere ?? last }
 }
 
-/** Says if a revocation gets 200 (else 409). It counts from `le`. */
+/** Says if a revocation gets 200 (otherwise 409). The revocation counts from `le`. */
 export function revoke({ telephones }: Oracle, appareil_id: string, le: Instant): boolean {
   const telephone = telephones.get(appareil_id)
   if (telephone === undefined || telephone.revoque_le !== null) return false

@@ -205,8 +205,8 @@ export function harvest(
 }
 
 /**
- * A late declaration of crops opens a control on the harvests after its date, or ends the one that it makes moot. What is found
- * already, or was accepted, is not found again.
+ * A late declaration of crops opens a control on the harvests after its date, or ends a control that it makes moot. A finding
+ * that exists already, or that was accepted, is not made again.
  */
 function compareAgain(etat: Etat, recoltee: Recoltee): void {
   const { commande_id, sujet, payload, date } = recoltee

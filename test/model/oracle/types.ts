@@ -143,7 +143,7 @@ export type Reponse = {
   readonly arret: { readonly raison: 'sequence_attendue'; readonly attendue: number } | null
 }
 
-/** The effect of a command, apart from its dates and rights. `sujet` is the record that its motifs mark. */
+/** The effect of a command, apart from its dates and rights. `sujet` is the record that the command's motifs mark. */
 export type Effet = {
   readonly motifs: readonly string[]
   readonly alertes?: readonly string[]

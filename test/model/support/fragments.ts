@@ -50,7 +50,7 @@ function revocation(drawing: Drawing): fc.Arbitrary<Pas[]> {
   })
 }
 
-/** A phone lost its clock. Its captures are dated near its last synchronization, and a full batch may precede them. */
+/** The phone lost its clock. Its captures are dated near its last synchronization, and a full batch may precede them. */
 function restart(drawing: Drawing): fc.Arbitrary<Pas[]> {
   const instants = ['synchro', 'avant_synchro', 'maintenant', 'futur', 'hier', 'enrolement'] as const
   const one = captureOf(drawing, null, instants)

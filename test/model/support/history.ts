@@ -50,7 +50,7 @@ export const DEFAUT = [
 /** A survey's shape. */
 export const FORME = ['petit', 'grand', 'croise', 'ouvert', 'trou', 'immense', 'hors_bornes'] as const
 
-/** The choices for a payload; each type reads those that it needs. */
+/** The choices for a payload; each type reads only the choices that it needs. */
 export type Choix = {
   /** The number of the named record, for each kind. */
   readonly producteur: number

@@ -24,8 +24,8 @@ const CONFIRMATIONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Lifts every open control of one of the phone's commands with a response. Chooses the latest command with motifs that can all be
- * confirmed. Records that only this command kept under control are then free for later commands.
+ * Lifts every open control of one of the phone's commands by a response. Chooses the latest command whose motifs can all be
+ * confirmed. Later commands can then use the records that only this command kept under control.
  */
 export async function liftAll(scene: Scene, { savoir }: Phone, cible: number): Promise<void> {
   const { organisation } = savoir

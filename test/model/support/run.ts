@@ -136,7 +136,7 @@ export async function deliver(scene: Scene, sender: Compte, batch: readonly Pli[
   return own === null ? null : expected
 }
 
-/** The reception time, which the model can not know: read from the device's state. It lies between request and response. */
+/** Reads the reception time from the device's state, because the model can not know it. It lies between request and response. */
 async function receptionOf(
   { door }: Scene,
   sender: Compte,

@@ -14,7 +14,7 @@ export type Scene = {
   readonly monde: Monde
   readonly oracle: Oracle
   readonly phones: readonly Phone[]
-  /** The last response to each envelope that its own phone sent: sending it again must return the same. */
+  /** The last response to each envelope that its own phone sent: sending the envelope again must return the same response. */
   readonly answers: Map<Pli, string>
   /** The ids of rejected commands, once per rejection. */
   readonly rejected: string[]

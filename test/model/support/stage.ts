@@ -13,7 +13,7 @@ import { openMaker } from './world.ts'
 export type Stage = {
   readonly api: Api
   readonly seen: Seen
-  /** Runs one history in a world of its own; fails if it ends differently from the model. */
+  /** Runs one history in a separate world; fails if the history ends differently from the model. */
   live(one: Histoire): Promise<void>
   readonly property: fc.IAsyncProperty<[Histoire]>
 }

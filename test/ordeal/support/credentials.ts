@@ -25,7 +25,7 @@ export async function misuse(): Promise<Misuse> {
   }
 }
 
-// A renewed token is used up; using it again ends the session for both holders.
+// A renewed refresh token is used up; using it again ends the session for both holders.
 async function refreshes(api: Api): Promise<Misuse> {
   const person = personAt(`${api.url}/oidc/token`, 'demo', /^mot_de_passe_a_changer$/)
   const signedIn = await person.signIn('agent1', 'demo')

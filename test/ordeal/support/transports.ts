@@ -33,7 +33,7 @@ type RawBody = {
   readonly ends: 'cut' | 'half' | 'whole'
 }
 
-/** Bytes that are written to a socket as they are; after `cut` the client does not wait for a response. */
+/** Bytes that are written to a socket unchanged; after `cut` the client does not wait for a response. */
 export const RAW: Readonly<Record<string, RawBody>> = {
   'chunks that are cut in the middle': raw(['Transfer-Encoding: chunked'], '400\r\n{"a":', 'cut'),
   'a body that is cut in the middle': raw(['Content-Length: 100'], '{"a":', 'cut'),

@@ -41,7 +41,7 @@ export async function whoNotices(
   return undefined
 }
 
-/** Says if a judge passes on the code as it is, without a breakage. Runs each judge only once. */
+/** Says if a judge passes on the unchanged code, without a breakage. Runs each judge only once. */
 export async function isContent({ judge, about }: Notice, sitting: Sitting): Promise<boolean> {
   const key = `${judge} ${about}`
   const known = sitting.unbroken.get(key) ?? (await ask({ judge, about }, sitting))

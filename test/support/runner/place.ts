@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 /** The folder for the runs of one data folder. */
 export type Place = {
   readonly folder: string
-  /** Says if the folder is in memory, which is released at the end. */
+  /** Says if the folder is in memory, which the end of the run releases. */
   readonly isInMemory: boolean
 }
 

@@ -18,7 +18,7 @@ import { type Place, placeOf } from './place.ts'
 export type TestPostgres = {
   /** The URL of the maintenance database, as superuser. */
   readonly adminUrl: string
-  /** Says if any role may sign in by its name alone. */
+  /** Says if any role may sign in to the server by its name alone. */
   readonly trusts: boolean
   /** The prefix of the names of every database of this run. */
   readonly prefix: string
@@ -128,7 +128,7 @@ function startCluster({ folder }: Place, say: (line: string) => void): Promise<C
   return ensureCluster({ dataDir: folder, settings: SETTINGS, say })
 }
 
-// Releases the folder in memory. Another run in it, or one that begins in the meantime, keeps the folder.
+// Releases the folder in memory, unless another run uses the folder or begins to use it meanwhile.
 async function giveBack({ folder }: Place, cluster: Cluster | undefined): Promise<void> {
   await cluster?.remove()
   if (existsSync(join(folder, 'cluster'))) return

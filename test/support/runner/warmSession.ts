@@ -15,8 +15,8 @@ export type WarmSession = {
 }
 
 // Creates pgTAP's temporary tables beforehand. A session creates its temporary schema with the first temporary table, and pgTAP
-// creates its tables with each plan. Each relation that is created or dropped makes the session check all of its thousands of
-// kept plans.
+// creates its tables with each plan. Whenever a relation is created or dropped, the session checks all of its thousands of kept
+// plans.
 const BEGIN = 'select plan(1); delete from __tcache__'
 const COUNTED = ['__tcache__', '__tcache___id_seq', '__tcache___key', '__tresults___numb_seq']
 
@@ -35,9 +35,9 @@ const FORGET = [
 const LEFT = `select from pg_class c
   where c.relnamespace = pg_my_temp_schema() and c.relname <> all ('{${COUNTED}}')`
 
-// Files that get a session of their own, which ends with them. The functions that plpgsql_check judges fail afterwards in a
-// session that compiled them before. The other files change many tables or rows in one transaction. The session compares each
-// change with every kept plan, which takes three to ten times as long with thousands of plans.
+// Files that get a session of their own, which ends with the file. Functions that plpgsql_check judges fail afterwards in a
+// session that compiled them before. Other files change many tables or rows in one transaction: the session compares each change
+// with every kept plan, which takes three to ten times as long with thousands of plans.
 const ALONE = [
   'test/sql/catalogue/plpgsql_check.sql',
   'test/sql/porte/ecrire_suite/plans.sql',

@@ -35,7 +35,7 @@ export function proofsCiteTheBook(tree: readonly SourceFile[]): Violation[] {
     .map(({ path }) => `${path}: does not begin with what it proves`)
 }
 
-/** A pgTAP file states its proof in its own words, without quotes. */
+/** A pgTAP file states its proof in its own words, without quotations. */
 export function proofsQuoteNobody(tree: readonly SourceFile[]): Violation[] {
   return proofs(tree)
     .filter(({ text }) => /["«»]/.test(/^(?:--.*\n)*/.exec(text)?.[0] ?? ''))

@@ -18,7 +18,7 @@ export function noBusinessFunction(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** Two migrations do not have the same number, also when they were written at the same time: they run one after the other. */
+/** No two migrations have the same number, even if two people wrote them at the same time: migrations run one after the other. */
 export function numbersAreUnique(tree: readonly SourceFile[]): Violation[] {
   const numbers = under(tree, ['migrations/committed/'], '.sql').map(({ path }) => path.split('-')[0])
   return numbers
@@ -83,7 +83,7 @@ export function typesKeepTheirMembers(tree: readonly SourceFile[]): Violation[] 
   )
 }
 
-// The last migration before this rule: it and earlier ones were written when an upgrade stopped the services anyway.
+// The last migration before this rule existed: earlier upgrades stopped the services anyway.
 const OF_THE_LAST_THAT_STOPPED = '000128'
 
 // Statements that lock a table while they read all of it, or drop an object that processes still use.

@@ -1,4 +1,4 @@
-// Expressions that take time growing faster than the text, with the reason why their texts are never long.
+// Expressions whose time grows faster than the text, with the reason why their texts are never long.
 import { check } from 'recheck'
 import type { Expression } from './expressions.ts'
 

@@ -126,7 +126,7 @@ const OWN_SQL = new Set([
 ])
 const isOwnSql = (path: string) => OWN_SQL.has(path) || path.startsWith('src/identity/database/')
 
-/** No text says that something is still to do, is disabled, or holds on one machine only. */
+/** No text says that something is still to do, is disabled, or works on one machine only. */
 export function nothingIsLeftOver(tree: readonly SourceFile[]): Violation[] {
   const unfinished = /\b(?:TODO|FIXME|XXX|not implemented)\b/
   const leftOut = /\b(?:it|test|describe|suite)\.(?:skip|todo|only)\b|\bskip\(|\btodo(?:_start)?\(/

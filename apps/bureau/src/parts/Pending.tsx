@@ -10,7 +10,7 @@ type Asked<Data> = {
   refetch(): unknown
 }
 
-/** Shows the data of a request when it has arrived; before that, a loader or the reason why it failed. */
+/** Shows the data of a request when they have arrived; before that, a loader; after a failure, the reason. */
 export function Pending<Data>({ of, children }: { of: Asked<Data>; children: (data: Data) => ReactNode }) {
   const say = useWords(FRAME)
   if (of.data !== undefined) return <>{children(of.data)}</>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the focus for a dialog that is open while it is mounted. When the dialog closes, the focus returns to the element that
- * had it, or to the beginning of the screen if that element is gone.
+ * Keeps the focus in an open dialog. When the dialog closes, the focus returns to the element that had it before, or to the
+ * beginning of the screen if that element is gone.
  */
 export function useFocusReturned(): void {
   useEffect(() => {

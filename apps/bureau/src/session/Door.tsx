@@ -1,4 +1,4 @@
-// The sign-in screen: nothing else is shown before the person returns from it.
+// The sign-in screen: the workbench shows nothing else before the person has signed in.
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import type { Issuer, Session } from '@sillon/client/session'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
-// Sign-in: the person returns from the provider's page to `/bureau` and is redirected to the screen that they wanted. Tokens stay
-// in the memory of this page; the tab stores the screen alone.
+// Sign-in: the person returns from the provider's page to `/bureau` and is redirected to the screen that they requested. Tokens
+// stay in the memory of this page; the tab stores only the screen.
 import { comeBack, goToSignIn, goToSignOut } from '@sillon/client/browser'
 import { discovered, type Issuer, type Session } from '@sillon/client/session'
 import type { PageSettings } from '../settings.ts'

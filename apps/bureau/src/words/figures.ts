@@ -60,7 +60,7 @@ export function dayOf(instant: string, langue: Language, timeZone: string): stri
   return new Intl.DateTimeFormat(LOCALES[langue], { dateStyle: 'medium', timeZone }).format(new Date(instant))
 }
 
-/** Returns the instant of a local day and hour (`2026-11-23T08:30`) in a time zone; null if there is no such moment. */
+/** Returns the instant of a local day and hour (`2026-11-23T08:30`) in a time zone; null if this local time does not exist. */
 export function instantAt(told: string, timeZone: string): string | null {
   const near = Date.parse(`${told}Z`)
   if (Number.isNaN(near)) return null

@@ -1,4 +1,4 @@
-// The words of the domain, in both languages: motifs, what they bar, decisions, kinds of record and their members.
+// The words of the domain in both languages: motifs, the acts that motifs block, decisions, kinds of record and their members.
 import type { Language } from './words.ts'
 
 const TERMS: Readonly<Record<string, readonly [fr: string, en: string]>> = {

@@ -35,7 +35,8 @@ export function saying<Keys extends string>(texts: Bilingual<Keys>, langue: Lang
 }
 
 /**
- * Returns the language that was chosen in this browser, or else the first language of the browser that the workbench supports.
+ * Returns the language that was chosen in this browser; otherwise the first of the browser's languages that the workbench
+ * supports.
  */
 export function languageHere(): Language {
   const chosen = remembered()

@@ -24,7 +24,7 @@ export function supplierOf(certificat: object = {}, rest: object = {}): object {
   return { code, nom: 'Plantation', pays: 'TG', certificat: certificateOf(certificat), ...rest }
 }
 
-/** Records a certificate and returns its id. The holder is the organization itself unless `titulaire` names another. */
+/** Records a certificate and returns its id. The holder is the organization, unless `titulaire` names another holder. */
 export async function recordCertificate(api: Api, rest: object = {}): Promise<string> {
   const body = { titulaire: { organisation: true }, ...certificateOf(rest) }
   return (await api.post('/v1/certificats', body, 'rsci')).body.id

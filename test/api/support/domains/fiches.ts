@@ -40,8 +40,8 @@ export const FICHES_BY_ROUTE: Readonly<Record<string, Fiche>> = {
 export const READERS = { users: 'admin', queue: 'rsci', rows: 'direction' } as const
 
 /**
- * An id that no row has, for lists in which the tests make no row of the neighbour. With `tenants` the neighbour requests the row
- * of DEMO instead.
+ * An id that no row has, for lists in which the tests make no row of the neighbour. With `tenants`, the neighbour requests DEMO's
+ * row instead.
  */
 const NOWHERE = '01960000-00f1-7000-8000-00000000000a'
 

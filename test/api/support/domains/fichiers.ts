@@ -95,7 +95,7 @@ export const FICHIERS: Domain = {
 }
 
 /**
- * The members of these routes that take a file's id. A neighbour's file with the same id does not hinder ours, as files.test.ts
+ * The members of these routes that take a file's id. A neighbour's file with the same id does not affect ours, as files.test.ts
  * shows.
  */
 export const filePlaces = (theirs: Theirs): readonly Place[] => {

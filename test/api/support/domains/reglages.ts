@@ -38,7 +38,7 @@ const byAnotherPhone: Provoke = async ({ api, scene }, { method }, { path }) => 
   return api.send(method, path, { token, body })
 }
 
-// Sends from its own IP address, so that the rate limit does not stop the other tests of this route.
+// Sends from its own IP address, so that its requests do not use up the rate limit of other tests.
 const tooOften: Provoke = async ({ api }, _route, { path }) => {
   const body = JSON.stringify({ appareil_id: NOBODY, code: 'FAUX' })
   const again = () =>

@@ -20,8 +20,8 @@ type Wanted = {
 type Post = (path: string, init: unknown) => Promise<{ data?: unknown; error?: unknown; response: Response }>
 
 /**
- * Asks for the members of an act and sends the request. The same request keeps its key, so that the act happens once even if it
- * is sent several times.
+ * Asks the person for the members of an act and sends the request. A repeated request keeps its key, so that the act happens
+ * once.
  */
 export function ActDialog({ operation, id, close, done }: Wanted) {
   useFocusReturned()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Idempotency keys of the person's acts (`docs/idempotence.md`). The same request keeps its key until its response arrives, since
- * a lost response may hide a success. A changed request gets a new key.
+ * Idempotency keys of the person's acts (`docs/idempotence.md`). A repeated request keeps its key until its response arrives,
+ * because a lost response may hide a success. A changed request gets a new key.
  */
 export function useKeys(): (request: unknown) => { readonly 'Idempotency-Key': string } {
   const [keys] = useState(() => new Map<string, string>())

@@ -7,7 +7,10 @@ type Props = {
   /** The screen of the list, and its filters. */
   readonly to: string
   readonly search: Search
-  /** The figure and its meaning for screen readers, which may read the link alone. It begins with the visible text. */
+  /**
+   * The figure with its meaning, for screen readers, which may read the link without its context. It begins with the visible
+   * text.
+   */
   readonly label?: string
   readonly children: ReactNode
 }

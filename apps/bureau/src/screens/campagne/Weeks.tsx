@@ -148,7 +148,7 @@ function WeekRow({ week, first, ceiling, campaign }: RowProps) {
 }
 
 // The consumed part of the ceilings at the end of each week. Consumption before the organization used the service belongs to no
-// week. It is the difference between the balances and the weeks, and is included from the first week on.
+// week: it is the difference between the balances and the weeks, and counts from the first week on.
 function climb(weeks: readonly Week[], capacities: Figures['capacites']): readonly Climbing[] {
   const inWeeks = weeks.reduce((sum, { prise_g }) => sum + prise_g, 0)
   const consumed = capacities?.reduce((sum, { consomme_g }) => sum + consomme_g, 0) ?? inWeeks

@@ -1,4 +1,5 @@
-// The decisions for a motif: a person can take some of them now; the others are shown with the service's reason.
+// The decisions for a motif. The service says which of them a person can take now; the others are shown with the service's
+// reason.
 import { Box, Button, Radio, Stack } from '@mantine/core'
 import { answered } from '@sillon/client/client'
 import { useMutation } from '@tanstack/react-query'

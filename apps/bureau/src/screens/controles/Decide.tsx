@@ -75,7 +75,7 @@ type ActsGiven = {
   readonly hasReason: boolean
 }
 
-// The effects of a decision and its button, which is enabled after the person looked at the effects.
+// The effects of a decision and its button, which is enabled after the person has looked at the effects.
 function Acts({ acts: { trial, act, isTried, hasFailed, tryIt }, isChosen, hasReason }: ActsGiven) {
   const say = useWords(TEXTS)
   return (

@@ -58,7 +58,7 @@ export function useQueue(filters: Asked) {
 }
 
 /**
- * Removes lifted items from the shown list, which keeps its scroll position. Other cached lists are read again when they are
+ * Removes lifted items from the shown list, which keeps its scroll position. Other cached lists are read again before they are
  * shown.
  */
 export async function takeOut(asked: QueryClient, ids: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-// The sheet of the selected record: focus moves to its heading, and back to the list when it closes.
+// The sheet of the selected record: the focus moves to its heading, and back to the list when the sheet closes.
 import { Button, Group, Paper, Stack, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useAddress } from '../../address.ts'

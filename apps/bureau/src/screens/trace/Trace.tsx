@@ -26,7 +26,7 @@ const VIEWS = ['graphe', 'tableau'] as const
 // The number of records: the maximum of a picture, the service's default, and the maximum of a page.
 const LIMITS = ['150', '500', '1000'] as const
 
-/** Returns the value if it is one of these, else the first of them. */
+/** Returns the value if it is one of these, otherwise the first of them. */
 function oneOf<Value extends string>(values: readonly [Value, ...Value[]], given: string | undefined): Value {
   return values.find((value) => value === given) ?? values[0]
 }

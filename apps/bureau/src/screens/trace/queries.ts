@@ -161,8 +161,8 @@ export function useClosing(id: string) {
   )
 }
 
-// After an act, everything that the cache holds on recalls and lots may be outdated. Previews are requested again only when a
-// person opens them.
+// After an act, all cached data about recalls and lots may be outdated. Previews are requested again only when a person opens
+// them.
 function useDoing<Given, Done>(act: (given: Given) => Promise<Done>) {
   const queries = useQueryClient()
   return useMutation({

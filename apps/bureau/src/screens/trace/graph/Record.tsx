@@ -11,7 +11,7 @@ import classes from './graph.module.css'
 /** A box in the form of the graph library. */
 export type RecordNode = Placed<{ box: Box }, 'record'>
 
-/** A record in the graph: its kind, mass, date and owner, and a link to its screen. */
+/** Centres the lot within the bounds of the graph: if one side is empty, the other side gets its space. */
 export function Record({ data: { box } }: NodeProps<RecordNode>) {
   const say = useWords(TRACE)
   const { langue } = useDesk()

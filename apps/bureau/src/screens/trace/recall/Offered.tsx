@@ -5,7 +5,7 @@ import { useRefusalSentence } from '../../../parts/Refusal.tsx'
 import type { Act } from '../queries.ts'
 import { TRACE } from '../texts.ts'
 
-/** A button for an act that the service offers; the reason for an act that it does not offer. */
+/** A button for an act that the service offers, or the reason why the service does not offer it. */
 export function Offered({
   act,
   label,
