@@ -1,4 +1,4 @@
-// The composition root: the only place that constructs. It holds no rule.
+// The composition root: the only file that constructs objects. It contains no rule.
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createApp } from './src/app.ts'

@@ -1,4 +1,4 @@
--- Returns a campaign that is not closed: new records may begin in it.
+-- Returns a campaign that is not closed, so that new records may begin in it.
 -- Spec: packs-et-campagnes#cloture.
 -- Refuses: campagne_introuvable, campagne_cloturee.
 create or replace function campagne.exiger_non_cloturee(p_id uuid) returns campagne.campagne

@@ -1,7 +1,7 @@
 -- Reopens a closed campaign with a reason: it is open again from now on. Operations dated between
 -- its closing and its reopening are outside it.
 -- Spec: packs-et-campagnes#reouverture.
--- Why: an act that began before the closing and waited for it reopens the campaign after that
+-- Why: an act that began before the closing and waited for the lock reopens the campaign after that
 --      closing.
 -- Refuses: campagne_introuvable, campagne_non_cloturee.
 -- Locks: the campaign.

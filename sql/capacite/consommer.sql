@@ -1,5 +1,5 @@
--- Takes a mass of raw material from a producer's capacity. Returns the ceiling and the total
--- consumption after it, in g.
+-- Takes a mass of raw material from a producer's capacity. Returns the ceiling and the new total
+-- consumption, in g.
 -- Spec: capacites#consommation, capacites#verrou.
 -- Why: a balance is created once and used by every later collection.
 -- Locks: the balance of (campaign, producer, raw material, quality state), after the device and

@@ -1,8 +1,8 @@
 -- Returns the open controls that forbid the validation of a capacity: those about its producer or a
 -- plot of its lines with a motif that blocks capacities. An overlap concerns both its plots.
 -- Spec: capacites#non-validable, file-de-controle#effet.
--- Why: a statement of its own: inlined into a list, the parameters would become columns, and no
---      index would serve them.
+-- Why: the query is a function of its own: if it were inlined into a list, its parameters would
+--      become columns, and no index would serve them.
 create or replace function capacite.empechements(p_producteur_id uuid, p_lignes jsonb)
 returns setof controle.controle
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Regularises a collection over capacity: a capacity validated by two persons must now cover the
--- consumption up to this collection, in the order in which collections first consumed it.
+-- Regularises a collection over capacity: requires a capacity validated by two persons that covers
+-- the consumption up to this collection, in the order in which the collections first consumed it.
 -- Spec: file-de-controle#regularisation.
 -- Refuses: capacite_insuffisante.
 create or replace function capacite.regulariser(

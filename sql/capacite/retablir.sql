@@ -1,5 +1,5 @@
--- Restores the ceiling of a producer who returned: the ceiling before their exit, but at most
--- today's calculation for their plots. Their capacities in open campaigns wait for a validation.
+-- Restores the ceiling of a producer who returned: the ceiling before the exit, but at most today's
+-- calculation for the producer's plots. The capacities in open campaigns wait for a validation.
 -- Spec: terrain#sortie.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Locks: the producer's balances, in the order of their keys.

@@ -1,5 +1,5 @@
 -- Takes back imported capacities that are not validated: their proposals end, and the consumption
--- from elsewhere no longer counts, for the holder to whom a merge may have moved it.
+-- from elsewhere no longer counts. After a merge, this concerns the kept producer.
 -- Spec: capacites#reprise, imports#annulation.
 -- Locks: the producers' balances, in the order of their keys.
 create or replace function capacite.retirer_reprises(p_ids uuid[], p_le timestamptz)

@@ -1,5 +1,5 @@
--- Returns the plots among a capacity's lines without a yield: neither a yield of their own nor a
--- default of the campaign's pack.
+-- Returns the plots among a capacity's lines that have neither a yield of their own nor a default
+-- of the campaign's pack.
 -- Spec: capacites#proposition.
 create or replace function capacite.sans_rendement(
   p_campagne_id uuid, p_matiere_code text, p_lignes jsonb) returns uuid[]

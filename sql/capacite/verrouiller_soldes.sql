@@ -12,8 +12,8 @@ begin
     (organisation_id, campagne_id, producteur_id, matiere_code, etat_code, groupement_id)
   select p.organisation_id, p_campagne_id, p.id, p_matiere_code, p_etat_code, p.groupement_id
   from unnest(p_producteurs) as n (id)
-    -- a lateral subquery: a condition on several keys with an order would search all rows of the
-    -- organization (docs/performance.md#plans).
+    -- A lateral subquery, because a condition on several keys with an order would search all rows
+    -- of the organization (docs/performance.md#plans).
     cross join lateral (
       select d.* from producteur.producteur d where d.id = n.id offset 0) as p
   order by p.id

@@ -1,6 +1,5 @@
--- Returns the operations that a certificate covered during a period: those that a suspension or a
--- withdrawal from then on puts in question. Each domain returns its own operations
--- (`sous_certificat`).
+-- Returns the operations that a certificate covered during a period: a suspension or a withdrawal
+-- from then on puts them in question. Each domain returns its own operations (`sous_certificat`).
 -- Spec: conformite-et-certificats#operations.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function certificat.operations_de_la_periode(

@@ -1,5 +1,5 @@
--- Returns the mass of a collection that decisions downgraded while the rest kept its state, in g; a
--- decision counts once, however many referentials it names.
+-- Returns the mass of a collection, in g, that decisions downgraded while the rest kept its state.
+-- A decision counts once, even if it names several referentials.
 -- Spec: file-de-controle#declassement, paiements#prime.
 create or replace function collecte.declasse_g(p_id uuid) returns bigint
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Returns the messages to producers about a collection, by version. Messages that the task has yet
--- to record count as due, like recorded ones.
+-- Returns the messages to producers about a collection, by version. A message that the task has not
+-- recorded yet counts as due, like a recorded one.
 -- Spec: collectes#sms.
 create or replace function collecte.messages(p_collecte collecte.collecte)
 returns table (version integer, statut text, raison text, tentatives integer, le timestamptz)

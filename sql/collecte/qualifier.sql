@@ -5,8 +5,8 @@
 -- Chosen: a declaration above the plot's state gets the plot's state, and so does a missing
 --         declaration; docs/decisions/0008-collecte.md.
 -- Motifs: ecart_calcul, reference_inconnue (a state that the catalogue does not know).
--- Why: the ranks of the states are a parameter: the batch has read them once for all its commands
---      (docs/performance.md#rereads).
+-- Why: the function gets the ranks of the states as a parameter, because the batch has read them
+--      once for all its commands (docs/performance.md#rereads).
 create or replace function collecte.qualifier(
   p_referentiel_capacite text, p_parcelle_id uuid, p_date timestamptz, p_declaree jsonb,
   p_etats_connus jsonb,

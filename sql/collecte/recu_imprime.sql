@@ -1,5 +1,5 @@
--- Returns the contents of the receipt that a phone printed, for a collection with an unchanged
--- paper: the declared and weighed values, and the number and states that its command returned.
+-- Returns the contents of the receipt that a phone printed, for a collection whose paper did not
+-- change: the declared and weighed values, and the number and states that its command returned.
 -- Spec: documents#recu, documents#remplacement.
 -- Chosen: docs/decisions/0078-documents.md.
 -- Why: later facts (a number, a reference that arrived, a merge, a downgrade) are in the row and

@@ -1,5 +1,5 @@
--- Judges the rights of a collection's author at the date that a decision gave to the collection;
--- does nothing if this is the date of its command.
+-- Judges the rights of a collection's author at the date that a decision gave the collection; does
+-- nothing if the date did not change.
 -- Spec: file-de-controle#ecart-motive, commandes#droits.
 -- Motifs: droit_manquant, apres_revocation, hors_ligne_depasse.
 create or replace function collecte.rejuger_droits(p_contexte commande.contexte, p_id uuid)

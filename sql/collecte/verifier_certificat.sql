@@ -5,8 +5,8 @@
 -- Spec: collectes#certificat.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Motifs: reference_inactive.
--- Why: one certificate per referential is read, and its state only if it fails: every collection
---      runs this function.
+-- Why: every collection runs this function, so it reads one certificate per referential, and the
+--      certificate's state only if the check fails.
 create or replace function collecte.verifier_certificat(
   p_groupement_id uuid, p_etats jsonb, p_date timestamptz, p_etats_connus jsonb)
 returns commande.constat[]

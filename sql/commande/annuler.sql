@@ -6,8 +6,8 @@
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md,
 --         0143-ce-qui-repose-sur-une-commande.md.
 -- Refuses: commande_inconnue, separation_des_taches, commande_deja_annulee, annulation_impossible.
--- Why: a command from a phone is judged before it names a record. For kinds of records that
---      commands name, the cancellation waits for running commands, and new commands wait for the
+-- Why: a phone's command is judged before it names a record. So, for kinds of records that commands
+--      name, the cancellation waits for running commands, and new commands wait for the
 --      cancellation.
 -- Locks: if other commands refer to records of this one or are judged by them, the organization's
 --        devices; the open controls of the command and of those that depend on it, by id; then the

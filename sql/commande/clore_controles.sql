@@ -1,5 +1,5 @@
--- Lifts the open controls of a cancelled command, each traced, with records that waited only for
--- them. Returns the cancellation with all the controls of the command that it lifted.
+-- Lifts the open controls of a cancelled command, each with a trace, and the controls of records
+-- that waited only for them. Returns the cancellation with all lifted controls of the command.
 -- Spec: file-de-controle#annulation, file-de-controle#trace.
 -- Locks: the controls by id, then what `constat.liberer_dependants` locks.
 create or replace function commande.clore_controles(

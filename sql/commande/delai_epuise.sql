@@ -1,5 +1,6 @@
--- Returns whether the present command used up the time of a whole statement: a cancellation was
--- then caused by its own slowness. The batch before it took a tenth at most, as replays do.
+-- Returns whether the present command used up the time of a whole statement, so that its own
+-- slowness caused the cancellation. The batch before it took a tenth of this time at most, as
+-- replays do.
 -- Spec: commandes#echecs.
 -- Chosen: docs/decisions/0049-obei.md.
 -- Why: cancellations by the timeout, by an operator and by a lost client look alike; only the

@@ -1,5 +1,5 @@
--- Step 13: stores the raw command, whole as received. A provisional reference that another command
--- holds stays with that command. Returns the id of the stored command.
+-- Step 13: stores the raw command as received. A provisional reference that another command holds
+-- stays with the other command. Returns the id of the stored command.
 -- Spec: commandes#ecriture.
 -- Chosen: docs/performance.md#path.
 -- Why: a dated command passed step 7, which sets a command with another command's reference aside,

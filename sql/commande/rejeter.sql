@@ -1,4 +1,4 @@
--- Rejects a command for security: writes the envelope to the rejection record with an alert in the
+-- Rejects a command for security: writes the envelope to the rejection record, and an alert to the
 -- journal, and nothing else. The device that step 2 locked keeps its new sequence.
 -- Spec: commandes#rejets.
 -- Chosen: docs/decisions/0007-synchronisation.md (a rejection neither blocks a device nor lets

@@ -3,8 +3,8 @@
 -- no such difference.
 -- Spec: commandes#resultat, commandes#reference-provisoire.
 -- Chosen: docs/decisions/0048-rien-en-silence.md.
--- Why: no time zone is a day away from UTC, so the same day in UTC is within the tolerance, without
---      a read of the organization: every command runs this function.
+-- Why: every command runs this function, so it does not read the organization: no time zone is a
+--      day away from UTC, so the same day in UTC is within the tolerance.
 create or replace function commande.remarquer(p_contexte commande.contexte) returns jsonb
 language plpgsql stable
 as $$

@@ -1,5 +1,5 @@
--- Judges the finding of an open control again as its command would be judged now, by the functions
--- that judged it first.
+-- Judges the finding of an open control again, by the functions that judged it first, as they would
+-- judge its command now.
 -- Spec: file-de-controle#repose.
 -- Motifs: what `commande.examiner` finds.
 create or replace function commande.trouver_encore(p_controle controle.controle)

@@ -17,7 +17,7 @@ declare
 begin
   select e.* into v_etat from conformite.etat e
   where e.referentiel_code = p_referentiel and e.code = p_etat;
-  -- The periods cover the time from the date to now without a gap, unless a part of it has no
+  -- The periods cover the time from the date to now without a gap, except where the plot has no
   -- state.
   select min(e.rang) into v_rang_minimal
   from conformite.statut_parcelle s

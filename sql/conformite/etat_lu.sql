@@ -1,5 +1,5 @@
--- Returns a quality state with its rank and category: from the batch's reading, or from the table
--- for one published since; null for an unknown state.
+-- Returns a quality state with its rank and category: from the data that the batch has read, or
+-- from the table for a state published since; null for an unknown state.
 -- Spec: packs-et-campagnes#referentiels.
 create or replace function conformite.etat_lu(
   p_etats jsonb, p_referentiel_code text, p_code text) returns jsonb

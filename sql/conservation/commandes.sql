@@ -1,5 +1,5 @@
--- Lists the commands that may be erased: received and dated before, about no producer who remains
--- and no campaign that is not closed, and without an open control.
+-- Lists the commands that may be erased: received and dated before a date, without an open control,
+-- and about neither a producer who remains nor a campaign that is not closed.
 -- Spec: conservation#quand.
 -- Why: erased commands are left out here, before their envelopes are read again.
 create or replace function conservation.commandes(p_limite timestamptz) returns setof text

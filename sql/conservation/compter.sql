@@ -1,5 +1,6 @@
--- Counts an erasure at a date without doing it: records by kind, rows with personal values by
--- table, and objects. Records that depend on records erased in the same run count too.
+-- Counts the effects of an erasure at a date without erasing anything: records by kind, rows with
+-- personal values by table, and objects. Records that depend on records erased in the same run
+-- count too.
 -- Spec: conservation#essai.
 create or replace function conservation.compter(p_genre text, p_le timestamptz) returns jsonb
 language plpgsql stable

@@ -1,4 +1,5 @@
--- Returns the open controls of commands that named one of these records while it was not active.
+-- Returns the open controls of commands that named one of these records while the record was
+-- inactive.
 -- Spec: file-de-controle#sans-objet.
 -- Motifs: reference_inactive.
 create or replace function constat.inactives(p_ids uuid[]) returns uuid[]

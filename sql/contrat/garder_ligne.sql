@@ -1,5 +1,5 @@
--- Guards contract lines: lines of a contract that is no longer a draft are neither changed nor
--- deleted, in any write.
+-- Guards contract lines: no write changes or deletes a line of a contract that is no longer a
+-- draft.
 -- Spec: contrats-et-devises#activation.
 create or replace function contrat.garder_ligne() returns trigger
 language plpgsql

@@ -39,7 +39,7 @@ begin
   end if;
 
   v_reposent := controle.tenir_reposent(v_controle, p_requete);
-  -- Lifted first: what the decision judges again must not find this control still open.
+  -- The control is lifted first, because the new judgement must not find it still open.
   update controle.controle c
   set statut = 'leve', leve_le = p_le, leve_par = p_session.utilisateur_id,
       decision = v_choix.decision, raison = p_requete ->> 'raison'

@@ -1,8 +1,8 @@
 -- Presents an item of the control queue as the API shows it, with the decisions that can be taken
 -- now and the permission sets that may take them.
 -- Spec: file-de-controle#element.
--- Why: for an exceeded ceiling it shows, next to the original finding, whether today's ceiling
---      covers the collection; the decision with this condition reads the result here
+-- Why: for an exceeded ceiling, the response shows the original finding and whether today's ceiling
+--      covers the collection. The decision with this condition reads the result here
 --      (capacite.peut_regulariser).
 -- Chosen: the other fields, docs/decisions/0010-controles.md.
 create or replace function controle.presenter(p_controle controle.controle) returns json

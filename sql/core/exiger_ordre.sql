@@ -1,5 +1,5 @@
--- Refuses an event that is not later than the event before it: periods between events are never
--- rewritten.
+-- Refuses an event that is not later than the event before it, because periods between events are
+-- never rewritten.
 -- Spec: api#ordre-des-dates.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: evenement_hors_ordre.

@@ -1,6 +1,6 @@
 -- Returns a timestamp as the API writes it: ISO 8601, UTC, microseconds only if they are not zero.
 -- Spec: api#instants.
--- Null for a value without such a form: null, an infinite bound, a year beyond 9999.
+-- Null for a value that ISO 8601 can not express: null, an infinite bound, a year beyond 9999.
 -- Why: the same instant must give the same bytes in every session's time zone, because a replay
 --      returns identical bytes. The body is parsed (`begin atomic`), so that PostgreSQL inlines it
 --      into the caller's plan: as a call it takes twice as long (docs/performance.md#read-costs),

@@ -1,8 +1,8 @@
 -- Returns the organization of the current call; null outside a call, so that no policy lets a row
 -- through.
 -- Spec: service#isolement.
--- Why: the body is parsed (`begin atomic`), so that it is inlined into the caller's plan and is no
---      call (docs/performance.md#rereads).
+-- Why: the body is parsed (`begin atomic`), so that PostgreSQL inlines it into the caller's plan
+--      (docs/performance.md#rereads).
 create or replace function core.organisation_id() returns uuid
 language sql stable
 begin atomic

@@ -2,7 +2,8 @@
 -- if the service did not recompute the fingerprint, or if another document has the same code.
 -- Spec: documents#code.
 -- Chosen: docs/decisions/0117-papiers.md.
--- Why: a command without a date was set aside before or because its fingerprint was recomputed.
+-- Why: a command without a date was set aside before its fingerprint was recomputed, or because of
+--      the result.
 create or replace function document.empreinte_libre(p_commande_id uuid) returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

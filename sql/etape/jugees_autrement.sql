@@ -1,4 +1,4 @@
--- Returns the given validated steps that took lots which an open control blocks today.
+-- Returns the given validated steps whose inputs an open control blocks today.
 -- Spec: lots#ecart-du-bio.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function etape.jugees_autrement(p_ids uuid[])

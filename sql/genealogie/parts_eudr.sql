@@ -1,6 +1,5 @@
--- Returns the origins of some masses of lots for the EU deforestation regulation: plot by plot, and
--- by kind of origin where there is no plot, with the share of each in millionths, which sum to one
--- million.
+-- Returns the origins of some masses of lots for the EU deforestation regulation: by plot or, for
+-- origins without a plot, by kind. Each has its share in millionths; the shares sum to one million.
 -- Spec: ventes-et-expeditions#eudr.
 -- Chosen: docs/decisions/0029-genealogie.md.
 create or replace function genealogie.parts_eudr(p_lots uuid[], p_quantites_g bigint[])

@@ -3,8 +3,8 @@
 -- Spec: imports#annulation, conformite-et-certificats#statut.
 -- Chosen: docs/decisions/0080-imports.md.
 -- Refuses: annulation_impossible (what came to stand on one meanwhile).
--- Why: afterwards the plot has only revisions made by the import itself, so dependents are looked
---      for before, while the plots are locked.
+-- Why: after the revision the plot has only revisions made by the import itself, so dependents are
+--      checked before, while the plots are locked.
 -- Locks: the plots, by id, then the producers' balances.
 create or replace function importation.defaire_statuts(
   p_ids uuid[], p_raison text, p_auteur_id uuid, p_le timestamptz) returns void

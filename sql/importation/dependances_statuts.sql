@@ -1,5 +1,6 @@
--- Lists the dependents of quality states: later revisions of the same plot, and collections there
--- that were recorded since, from their dates on. Capacities return to validation by themselves.
+-- Lists the dependents of quality states: later revisions of the same plot, and collections on the
+-- plot that were recorded since, from the dates of the states on. Capacities are not listed,
+-- because they return to validation by themselves.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_statuts(p_ids uuid[])
 returns table (entite text, id uuid)

@@ -1,8 +1,8 @@
 -- Writes one row, or returns its faults; with faults, nothing of the row is written.
 -- Spec: imports#application, imports#essai.
 -- Chosen: docs/decisions/0080-imports.md.
--- Why: any rule's refusal of a row is a finding. A row that would open a control is rolled back in
---      the same way.
+-- Why: if a rule refuses a row, the refusal is a finding of the report. A row that would open a
+--      control is rolled back in the same way.
 create or replace function importation.ecrire_ligne(
   p_genre text, p_ligne importation.ligne, p_auteur_id uuid, p_le timestamptz,
   out objet_id uuid, out fautes jsonb, out avertissements jsonb) returns record

@@ -1,5 +1,6 @@
--- Returns the findings of an inspection's answers: for each question of the form used for the
--- comparison, the finding that the answer triggers, if any, with the packs' data about the finding.
+-- Returns the findings of an inspection's answers, by the questions of the form used for the
+-- comparison: for each question, the finding that its answer triggers, if any, with the packs' data
+-- about this finding.
 -- Spec: registres#reponse.
 -- Chosen: docs/decisions/0083-registres.md.
 create or replace function inspection.constats_nommes(p_payload jsonb, p_date timestamptz)

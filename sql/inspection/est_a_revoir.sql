@@ -1,5 +1,5 @@
--- Returns whether a person inspected a producer from a date on, so that a collection from this
--- producer makes these inspections be examined again.
+-- Returns whether a person inspected a producer from a date on, so that these inspections must be
+-- examined again after the person's collection from this producer.
 -- Spec: types-de-commandes#inspection-enregistrer.
 -- Why: one query reads the producer's few inspections: every collection runs this function.
 create or replace function inspection.est_a_revoir(

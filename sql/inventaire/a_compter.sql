@@ -2,7 +2,7 @@
 -- rank of its latest movement, and whether it was in that place at the date. A lot whose first
 -- place was recorded after the date counts as being there.
 -- Spec: inventaires#proposition.
--- Why: lots are looked up one by one: a join would read all lots of the organization.
+-- Why: lots are looked up one by one, because a join would read all lots of the organization.
 create or replace function inventaire.a_compter(
   p_emplacement_id uuid, p_date timestamptz, p_lot_ids uuid[])
 returns table (lot_id uuid, theorique_g bigint, dernier_rang bigint, est_ici boolean)

@@ -1,5 +1,5 @@
--- Presents a record of a licence with the records over which it prevails, latest first, and the
--- record that corrected it.
+-- Presents a record of a licence with the records that it replaces, latest first, and the record
+-- that corrected it.
 -- Spec: licences-et-factures#registre.
 -- Refuses: licence_inconnue.
 create or replace function licence.detailler(p_licence_id uuid, p_le timestamptz) returns jsonb

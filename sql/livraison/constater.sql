@@ -1,4 +1,4 @@
--- Opens controls for what is found about a note by present knowledge.
+-- Opens controls for the findings about a note by present knowledge.
 -- Spec: types-de-commandes#livraison-etablir-bon, file-de-controle#file.
 -- Motifs: reference_inactive.
 create or replace function livraison.constater(p_bon_id uuid, p_le timestamptz) returns void

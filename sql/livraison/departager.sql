@@ -2,7 +2,8 @@
 -- reception. The other notes get controls.
 -- Spec: types-de-commandes#livraison-etablir-bon, commandes#ordre-d-arrivee.
 -- Chosen: docs/decisions/0153-dans-tout-ordre.md.
--- Why: a reception may name the other note meanwhile, so that it is compared again once locked.
+-- Why: the note is compared again after it is locked, because a reception may name the other note
+--      meanwhile.
 -- Locks: of the other notes, one by one: the controls that wait for them, the note, its documents.
 create or replace function livraison.departager(
   p_bon_id uuid, p_collectes uuid[], p_le timestamptz) returns void

@@ -14,7 +14,7 @@ declare
   v_lot lot.lot := lot.exiger(p_lot_id);
 begin
   if v_lot.reception_id is not null then
-    -- the reception is locked before the lot, so that a running validation is waited for.
+    -- The reception is locked before the lot, so that this act waits for a running validation.
     perform from reception.reception r where r.id = v_lot.reception_id for update;
   end if;
   perform lot.verrouiller(p_lot_id);

@@ -1,5 +1,5 @@
--- Refuses a lot that a laboratory's result blocks: until the result is lifted with a reason, or a
--- new analysis conforms, the lot is not validated, and no derogation is given.
+-- Refuses a lot that a laboratory's result blocks. Until a person lifts the result with a reason,
+-- or a new analysis conforms, the lot can not be validated and no derogation is given.
 -- Spec: lots#analyses.
 -- Refuses: analyse_non_conforme.
 -- Chosen: docs/decisions/0032-suites-qualite.md.

@@ -27,7 +27,8 @@ begin
     raise sqlstate 'TR404' using message = 'etat_inconnu';
   end if;
   v_avant := lot.etats(p_lot_id);
-  -- written also if the state is the same: late data must not undo a person's decision.
+  -- The decision is written even if the state is the same, because late data must not undo a
+  -- person's decision.
   insert into lot.qualite
     (organisation_id, lot_id, referentiel_code, etat_code, origine, raison, auteur_id, le)
   select core.organisation_id(), p_lot_id, v_referentiel, v_etat, v_origine, p_requete ->> 'raison',

@@ -28,7 +28,7 @@ begin
   v_numero := coalesce(v_numero, numerotation.attribuer(
     v_lot.campagne_id, v_lot.nature, v_lot.produit_id, v_lot.entite, v_lot.entite_id, p_le));
   if v_numero is null then
-    -- the preview gives the reason for a missing number.
+    -- The preview returns the reason for the missing number.
     perform numerotation.apercu(v_lot.campagne_id::text, v_lot.produit_id::text, v_lot.nature);
     raise sqlstate 'TR409' using message = 'segment_manquant';
   end if;

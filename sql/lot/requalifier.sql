@@ -22,7 +22,7 @@ begin
         join conformite.etat e on e.referentiel_code = q.referentiel_code and e.code = q.etat_code
       where q.lot_id = p_lot_id and q.origine = 'decision'
       order by q.referentiel_code, q.rang desc) as d
-    -- only a person's correction raises a state above a decision.
+    -- Only a person's correction raises a state above a decision.
     where not exists (
       select from lot.qualite q
         join conformite.etat e on e.referentiel_code = q.referentiel_code and e.code = q.etat_code

@@ -1,5 +1,5 @@
--- Lets a restored counter give numbers like any other, once every record with a number before the
--- restoration has its number again.
+-- Makes a restored counter give numbers like any other counter, after every record with a number
+-- before the restoration has its number again.
 -- Spec: restauration#numeros.
 -- Locks: the numbering counter.
 create or replace function numerotation.rendre_rapide(

@@ -1,5 +1,5 @@
--- Publishes the draft of a pack, as it was read. The draft stays, one version further: a write by a
--- person who read it before is refused.
+-- Publishes the draft of a pack, as the caller read it. The draft stays, with the next version
+-- number: a write based on the previous number is refused.
 -- Spec: editeur#publication.
 -- Refuses: brouillon_introuvable, version_perimee, what `pack.publier` refuses.
 -- Locks: the draft, the pack, the referentials that change.

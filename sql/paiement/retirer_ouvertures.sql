@@ -1,5 +1,5 @@
--- Takes back unpaid lines that were owed at the opening: each by a line of the opposite amount, and
--- the two settle each other.
+-- Takes back unpaid lines that were owed at the opening, each by a line of the opposite amount,
+-- which settles it.
 -- Spec: paiements#ouverture, imports#annulation.
 -- Chosen: docs/decisions/0082-ouverture-en-cours-d-annee.md.
 -- Locks: producers, then suppliers, then what remains of the lines, each by id.

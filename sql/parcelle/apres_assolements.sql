@@ -1,4 +1,4 @@
--- Returns the instant from which the holder of a plot continues its crops: now, or the latest
+-- Returns the instant from which a plot's new holder continues its crops: now, or the latest
 -- declaration of crops if another transaction recorded a later one.
 -- Spec: service#actes-simultanes.
 -- Chosen: docs/decisions/0059-apres-le-verrou.md.

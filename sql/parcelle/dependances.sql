@@ -1,7 +1,7 @@
 -- Lists the dependents of a registered plot: collections, validated capacities, later surveys, and
 -- other records that refer to it, without cancelled ones.
 -- Spec: file-de-controle#annulation.
--- Why: inspections are found by those who held the plot, which has an index.
+-- Why: inspections are found by the holders of the plot, because an index exists for producers.
 create or replace function parcelle.dependances(p_contexte commande.contexte)
 returns table (entite text, id uuid)
 language plpgsql stable

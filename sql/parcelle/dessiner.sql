@@ -1,8 +1,8 @@
 -- Draws a shape for a tile of 4,096 units. First leaves out the corners that are less than a pixel
 -- (eight by eight units) away from the line.
 -- Spec: terrain#carte.
--- Why: rounded to the grid of a tile, thousands of corners cross each other, and the repair of such
---      a shape takes seconds.
+-- Why: if a shape with thousands of corners is rounded to the grid of a tile, its sides cross each
+--      other, and the repair of the shape takes seconds.
 create or replace function parcelle.dessiner(p_forme public.geometry, p_cadre public.geometry)
 returns public.geometry
 language plpgsql stable

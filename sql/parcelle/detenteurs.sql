@@ -1,8 +1,8 @@
 -- Returns every present and former holder of a plot; for a merged producer, the kept one.
 -- Spec: terrain#parcelles, service#date-de-l-operation.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
--- Why: each producer is looked up by its key: a join would read all producers, though a plot has
---      few holders.
+-- Why: each producer is looked up by key, because a join would read all producers, though a plot
+--      has few holders.
 create or replace function parcelle.detenteurs(p_parcelle_id uuid) returns uuid[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

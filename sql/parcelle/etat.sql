@@ -2,7 +2,7 @@
 -- valid shape, it overlaps another plot, another control blocks its capacity, it has no survey, or
 -- all is in force.
 -- Spec: terrain#carte, file-de-controle#effet.
--- Why: lists call it for each row, so it is in a language that plans its statements once a session
+-- Why: lists call it for each row, so its language plans its statements once per session
 --      (docs/performance.md#reads).
 create or replace function parcelle.etat(
   p_active boolean, p_motifs text[], p_bloquee boolean, p_relevee boolean) returns text

@@ -1,4 +1,4 @@
--- Marks a plot that changes hands, so that readers need not look for transfers of other plots.
+-- Marks a plot that changes hands. Readers then skip the search for transfers of unmarked plots.
 -- Spec: terrain#transfert.
 -- Chosen: docs/performance.md#rereads.
 create or replace function parcelle.marquer_transfert() returns trigger

@@ -3,8 +3,8 @@
 -- producer, returns the kept one.
 -- Spec: terrain#parcelles, service#date-de-l-operation.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
--- Why: the few transfers of a plot are read in one query, and only if it has some: every collection
---      runs this function.
+-- Why: every collection runs this function, so it reads the few transfers of a plot in one query,
+--      and only if the plot was ever transferred.
 create or replace function parcelle.producteur_au(
   p_parcelle_id uuid, p_le timestamptz) returns uuid
 language plpgsql stable

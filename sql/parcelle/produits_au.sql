@@ -1,8 +1,8 @@
 -- Returns the products that a plot grows at a date, in the order of their ids; null for an unknown
 -- one.
 -- Spec: terrain#culture-a-la-date.
--- Why: returns the products of `parcelle.cultures_au` as one array, for the declaration that
---      `parcelle.assolement_au` returns, in one statement: every collection runs this function.
+-- Why: every collection runs this function, so one statement returns the products of
+--      `parcelle.cultures_au` as an array, for the declaration of `parcelle.assolement_au`.
 create or replace function parcelle.produits_au(
   p_parcelle_id uuid, p_le timestamptz) returns uuid[]
 language plpgsql stable

@@ -1,8 +1,8 @@
 -- Returns the version of a survey that counts: the one that no other version replaces.
 -- Spec: types-de-commandes#parcelle-relever.
 -- Chosen: surveys are never edited; a decision makes a version of them.
--- Why: where the plot arrived after the survey, older releases attached the survey by a new
---      version. Versions are looked up one by one; a join would read all surveys of the
+-- Why: if the plot arrived after the survey, older releases attached the survey to it by a new
+--      version. Versions are looked up one by one, because a join would read all surveys of the
 --      organization.
 create or replace function parcelle.releve_courant(
   p_polygone_id uuid, p_commande_id uuid) returns parcelle.polygone

@@ -2,8 +2,8 @@
 -- campaign's pack. A plot without declared crops, or an unknown plot, may grow anything.
 -- Spec: terrain#culture-a-la-date.
 -- Chosen: docs/decisions/0048-rien-en-silence.md. Motifs: reference_inactive.
--- Why: in the ordinary case the product itself is among the crops, and one query finds it: every
---      collection runs this function.
+-- Why: every collection runs this function, and in the ordinary case one query finds the product
+--      itself among the crops.
 create or replace function parcelle.verifier_culture(p_refs jsonb, p_date timestamptz)
 returns commande.constat[]
 language plpgsql stable

@@ -1,5 +1,5 @@
 -- Records that a name which an organization meant to create belongs to another person at the
--- provider: no password is set, and the account becomes a request that this person may accept.
+-- provider. No password is set, and the account becomes a request that this person may accept.
 -- Chosen: docs/decisions/0015-comptes.md. Until then the account was never open: the person's token
 --         does not name the organization.
 create or replace function personne.constater_etrangere(

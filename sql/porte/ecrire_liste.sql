@@ -3,8 +3,8 @@
 -- with an index has its own statement; the first such filter in the request is used. A request
 -- without such a filter follows the order of the list.
 -- Spec: api#pages.
--- Why: a session is assigned even if it is not used, since `perform` runs a statement and an
---      assignment an expression.
+-- Why: the body assigns the session even if it does not use it, because an assignment is an
+--      expression, while `perform` runs a statement.
 -- Chosen: keyset pages, stable under concurrent inserts; docs/decisions/0055-portes-en-lignes.md,
 --         docs/performance.md#lists.
 create or replace function porte.ecrire_liste(p_liste porte.liste) returns text

@@ -2,7 +2,7 @@
 -- with one value of the column: `suivie` if the index has the order of the list, so that only the
 -- rows of a page are read; `cherchee` if it finds the rows; null without such an index. A partial
 -- index counts if the list's conditions, or the column's value, imply the condition of the index.
--- Why: the answer depends on the catalogue when sql/ is applied, never on statistics.
+-- Why: the result depends on the catalogue when sql/ is applied, and never on statistics.
 -- Chosen: docs/performance.md#lists.
 create or replace function porte.voie(p_liste porte.liste, p_colonne text default null)
 returns text

@@ -1,7 +1,7 @@
 -- Returns the given records and all records into which they went. Matter that was given back to a
 -- producer or a supplier, or lost, is not followed.
 -- Spec: rappels#plan.
--- Why: the account of a producer pools matter; it does not carry a defect
+-- Why: a producer's account pools matter; it does not carry a defect
 -- from one delivery to another.
 create or replace function rappel.aval(p_ids uuid[]) returns uuid[]
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Returns the outputs of the records that a recall reached which can no longer be blocked:
--- expeditions with their clients, losses, destructions, samples, returns.
+-- Returns the outputs of the reached records that can no longer be blocked: expeditions with their
+-- clients, losses, destructions, samples, returns.
 -- Spec: rappels#non-blocable.
 create or replace function rappel.situer_sorties(p_ids uuid[], p_graines uuid[])
 returns setof rappel.ligne

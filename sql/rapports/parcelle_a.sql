@@ -1,6 +1,6 @@
--- Returns the plots in force at an instant: the holder, the survey (else the declared surface) and
--- the states under the ticked referentials, all at that instant, and the point that replaces a
--- missing survey.
+-- Returns the plots in force at an instant, with their holder, survey (or else the declared
+-- surface) and states under the ticked referentials, all as of that instant, and the point of a
+-- plot without a survey.
 -- Spec: registres#membres, rapports#fonctions, terrain#point.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
 -- Why: the views of rules do not exist yet when this function is created, so it repeats the survey

@@ -2,8 +2,8 @@
 -- state and category.
 -- Spec: rapports#bilan, rapports#fonctions.
 -- Chosen: docs/decisions/0030-rappel.md, 0084-rapports-dates.md.
--- Why: it subtracts later movements from today's balance: only the lot's entries after the date are
---      read, which are always rows (docs/decisions/0074).
+-- Why: the function subtracts later movements from today's balance, so it reads only the lot's
+--      entries after the date, which are always rows (docs/decisions/0074).
 create or replace function rapports.stock_a(p_le timestamptz)
 returns table (le timestamptz, numero text, nature text, campagne text, produit text, statut text,
                emplacement text, site text, categorie text, categories jsonb, quantite_g bigint,

@@ -1,5 +1,5 @@
--- Requires that a client's return is not more than the shipped mass of its line, less the mass that
--- came back otherwise.
+-- Checks that a client's return is at most the shipped mass of its line, less the mass that came
+-- back by other returns.
 -- Spec: ventes-et-expeditions#retours.
 -- Refuses: retour_superieur.
 create or replace function reception.exiger_chez_le_client(

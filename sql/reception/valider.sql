@@ -19,7 +19,7 @@ begin
   v_numero := lot.entrer_en_stock(v_reception.lot_id, p_auteur_id, p_le);
   perform lot.exiger_place(l.id, l.emplacement_id)  -- its quality may have changed before its lock
   from lot.lot l where l.id = v_reception.lot_id;
-  -- a recall may have quarantined it already
+  -- A recall may have quarantined the lot already.
   if v_quarantaine and exists (
     select from lot.lot l where l.id = v_reception.lot_id and l.statut = 'validé')
   then

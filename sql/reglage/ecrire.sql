@@ -1,6 +1,6 @@
 -- Writes the next version of a setting, in force from now on or from a later instant; earlier
--- judgments stay. Of two versions with one instant the later one is in force: this is how a future
--- version is taken back.
+-- judgements stay. Of two versions with one instant the later one is in force, so a new version
+-- also takes a future version back.
 -- Spec: reglages#versions.
 -- Chosen: docs/decisions/0020-reglages.md.
 -- Refuses: reglage_inconnu, reglage_refuse (the details say what the key takes), depuis_passe.

@@ -2,7 +2,7 @@
 -- older version did not lift them when the record arrived that made them moot.
 -- Spec: service#donnees-en-place, file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0050-rejuger.md, 0152-arrive-tard.md.
--- Why: of the differences a late record ends only that of a collection and its reception.
+-- Why: a late record ends only one kind of difference: that between a collection and its reception.
 create or replace function rejugement.controles_juges_autrement(p_ids uuid[])
 returns setof rejugement.ecart
 language plpgsql stable

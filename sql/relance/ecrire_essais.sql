@@ -1,5 +1,5 @@
--- Writes the mail that warns a person of wrong passwords, in the language and the time zone of the
--- organization; null without a proven address, or if the account is no longer active.
+-- Writes the mail that warns a person of wrong passwords, in the language and time zone of the
+-- organization; null if the person has no proven address, or if the account is no longer active.
 -- Spec: relances#essais.
 create or replace function relance.ecrire_essais(
   p_utilisateur_id uuid, p_nombre integer, p_dernier_le timestamptz) returns json

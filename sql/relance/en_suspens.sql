@@ -1,5 +1,5 @@
--- Counts the open work of a campaign, which remains after its closing. Kinds without any open work
--- have no row.
+-- Counts the open work of a campaign that remains after its closing. Kinds without open work have
+-- no row.
 -- Spec: packs-et-campagnes#cloture.
 create or replace function relance.en_suspens(p_campagne_id uuid)
 returns table (quoi text, nombre bigint)

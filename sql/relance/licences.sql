@@ -1,5 +1,5 @@
--- Returns the licence that prevails at the end of the delay, if that licence has ended by then: a
--- licence with a successor in time is not reminded.
+-- Returns the licence that prevails at the end of the delay if it has ended by then. A licence with
+-- a successor in time needs no reminder.
 -- Spec: relances#genres.
 create or replace function relance.licences(p_jours integer, p_limite integer, p_le timestamptz)
 returns table (id uuid, reference text, jour date, pour uuid[], chemin text)

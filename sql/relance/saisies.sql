@@ -1,5 +1,5 @@
--- Returns the devices in use that sent nothing for longer than the delay, since their enrolment at
--- the earliest, the longest silent first: records may be missing.
+-- Returns the devices in use that sent nothing for longer than the delay, the longest silent first;
+-- the time counts from the enrolment at the earliest. Records of such a device may be missing.
 -- Spec: relances#genres.
 create or replace function relance.saisies(p_jours integer, p_limite integer, p_le timestamptz)
 returns table (id uuid, reference text, jour date, pour uuid[], chemin text)

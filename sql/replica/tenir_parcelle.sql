@@ -32,8 +32,8 @@ begin
     end loop;
     return;
   end if;
-  -- a statement of its own: in the join below, the view would be calculated for every plot of the
-  -- organization.
+  -- The lookup is a statement of its own, because in the join below the view would be calculated
+  -- for every plot of the organization.
   select v.* into v_releve from parcelle.polygone_en_vigueur v
   where v.organisation_id = p_organisation_id and v.parcelle_id = p_id;
   insert into replica.parcelle as r
@@ -45,7 +45,7 @@ begin
          public.st_asgeojson(v.forme, 7), v.surface_m2, v.perimetre_m, v.precision_mediane_cm,
          v.date_operation, p.fusionnee_dans, p.longitude_microdegres, p.latitude_microdegres
   from unnest(v_noms) as n (id)
-    -- a lateral subquery: an OR condition would search all rows of the organization
+    -- A lateral subquery, because an OR condition would search all rows of the organization
     -- (docs/performance.md#plans).
     cross join lateral (
       select d.* from parcelle.parcelle d

@@ -31,8 +31,8 @@ begin
   select p.organisation_id, p.id, v_producteur.groupement_id, p.nom, p.prenoms, p.sexe,
          p.date_naissance, p.telephone, p.localite, p.version, p.fusionne_dans
   from unnest(v_noms) as n (id)
-    -- a lateral subquery: a condition on several keys with an order would search all rows of the
-    -- organization (docs/performance.md#plans).
+    -- A lateral subquery, because a condition on several keys with an order would search all rows
+    -- of the organization (docs/performance.md#plans).
     cross join lateral (
       select d.* from producteur.producteur d
       where d.organisation_id = p_organisation_id and d.id = n.id offset 0) as p

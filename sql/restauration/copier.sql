@@ -1,4 +1,4 @@
--- Gives a copy of a database a log of its own, beginning with a first segment: the copy adds
+-- Gives a copy of a database its own log, beginning with a first segment, so that the copy adds
 -- nothing to the log of the original database. Returns the name of the new log.
 -- Spec: restauration#lignee.
 -- Locks: the segments.

@@ -30,7 +30,8 @@ begin
   then
     return null;
   end if;
-  -- A call that waited for a segment which is no longer the last one looks again.
+  -- Another call may have stored the segment meanwhile: a call that waited for such a segment looks
+  -- for the last one again.
   loop
     perform from restauration.segment s order by s.numero desc limit 1 for update;
     exit when found;

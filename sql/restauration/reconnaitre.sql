@@ -1,5 +1,5 @@
--- Lets the database with its present identity continue the log: nothing was lost when it moved. A
--- segment that is being stored stays in progress.
+-- Lets the database continue the log with its present identity: the database moved and lost
+-- nothing. A segment that is being stored stays in progress.
 -- Spec: restauration#lignee.
 -- Locks: the segments.
 create or replace function restauration.reconnaitre() returns void

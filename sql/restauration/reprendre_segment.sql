@@ -1,5 +1,5 @@
--- Marks the contents of a segment that was being stored and is given up for the log again: its
--- rows, and the numbers of its counters.
+-- Marks the contents of a segment that was given up before it was stored, so that they are logged
+-- again: its rows, and the numbers of its counters.
 -- Spec: restauration#journal, restauration#rejeu.
 create or replace function restauration.reprendre_segment(p_contenu jsonb) returns void
 language plpgsql

@@ -1,7 +1,7 @@
 -- Marks a changed row for the log, in the same transaction as the change.
 -- Spec: restauration#journal.
--- Why: rows are read when a segment is written, so that a row that changed twice is logged once
---      with its present values.
+-- Why: rows are read when a segment is written, so a row that changed twice is logged once, with
+--      its present values.
 create or replace function restauration.retenir() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp

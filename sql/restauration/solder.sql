@@ -1,5 +1,5 @@
--- Updates the remainders of due lines to the present settlements by payments; `p_avant` is the
--- settlement before rows were replayed.
+-- Updates the remainders of due lines to the present settlements by payments; `p_avant` has the
+-- settlements before rows were replayed.
 -- Spec: restauration#rejeu, paiements#une-fois.
 -- Why: the remainder in the log includes reservations of payments that are not restored. An opening
 --      amount that was taken back has no remainder, though no payment settled it.

@@ -3,8 +3,8 @@
 -- Owner: taches
 -- Spec: taches#taches.
 -- Chosen: docs/decisions/0041-ouvriers.md, docs/performance.md#rereads.
--- Why: workers belong to the queue, not to an organization. The sending task calls it next to every
---      batch; a function in SQL would be planned at each call.
+-- Why: workers belong to the queue and not to an organization. The sending task calls this function
+--      next to every batch; a function in SQL would be planned at each call.
 create or replace function tache.est_vivant(p_ouvrier text) returns boolean
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- Requires that at every instant from a date on an active account can manage accounts, and an
--- active account permission sets; called after the change that it judges.
+-- Checks that at every instant from a date on, an active account can manage accounts and an active
+-- account can manage permission sets; called after the change that it judges.
 -- Spec: identites-et-droits#dernier-administrateur.
 -- Chosen: docs/decisions/0016-droits-et-modules.md. Without a holder of permission_sets.manage no
 --         person could ever grant a permission.

@@ -1,5 +1,5 @@
 -- Binds a token's subject to the account of the current organization for which a code was made, and
--- uses the code up. Does nothing if there is no code, or the code is wrong, used or expired.
+-- uses up the code. Does nothing if there is no code, or if the code is wrong, used or expired.
 -- Chosen: docs/decisions/0035-premiere-connexion.md. The code is the secret that was shown once
 --         when the account was opened, or its password reset.
 -- Locks: the attachment.

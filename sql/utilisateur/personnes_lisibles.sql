@@ -1,4 +1,4 @@
--- Returns the kinds of person with names that a session may read next to their ids: producers,
+-- Returns the kinds of persons whose names a session may read next to their ids: producers,
 -- suppliers and clients for readers of the module that owns them, authors for readers of accounts.
 -- Spec: genealogie#personnes.
 -- Chosen: docs/decisions/0029-genealogie.md.

@@ -1,5 +1,5 @@
--- Refuses the loss of an account's rights if the account was the last that could manage accounts or
--- permission sets; called after the change.
+-- Refuses a change after which no account can manage accounts or permission sets, because it takes
+-- these rights from the last one; called after the change.
 -- Spec: identites-et-droits#dernier-administrateur.
 -- Chosen: an account that never holds the permission is not judged, even if an organization has no
 --         administrator left.

@@ -18,7 +18,8 @@ begin
   into v_session
   from utilisateur.identite i
   where i.emetteur = p_appelant ->> 'emetteur' and i.sujet = p_appelant ->> 'sujet';
-  -- This query is kept apart: inside a condition it would be a statement of every call.
+  -- This query is in an inner `if`, because as a part of the condition above it would be a
+  -- statement of every call.
   if not v_session.actif then
     if exists (
       select from personne.rattachement r

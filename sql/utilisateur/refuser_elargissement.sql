@@ -1,4 +1,4 @@
--- Refuses that a person adds permissions to a set that this person holds, or will hold.
+-- Refuses that a person adds permissions to a set that this person holds or will hold.
 -- Spec: identites-et-droits#elargissement.
 -- Chosen: docs/decisions/0016-droits-et-modules.md; also a permission that they hold through
 --         another set, which may end sooner.

@@ -1,8 +1,8 @@
 -- Processes one command of a batch in the caller's transaction.
 -- Spec: commandes#traitement.
 -- Chosen: plans are made once, for any value: docs/performance.md#reads.
--- Why: the context is set again for each command, since local settings end with their transaction.
---      The start time of the command is read when a command is cancelled (`commande.delai_epuise`).
+-- Why: the context is set again for each command, because local settings end with their
+--      transaction. A cancelled command reads its own start time (`commande.delai_epuise`).
 create or replace function v1.sync_traiter(
   p_liasse commande.liasse, p_enveloppe text, p_fait jsonb) returns jsonb
 language plpgsql security definer

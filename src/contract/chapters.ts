@@ -181,10 +181,7 @@ export function chapterOf(path: string): string {
   return found.name
 }
 
-/**
- * Returns the chapters as the tags of a document, and their parts as groups of tags. Omits a chapter that contains none of the
- * given paths.
- */
+/** Returns the chapters as tags, and their parts as groups of tags; omits chapters without any of the given paths. */
 export function tagsOf(paths: readonly string[]): { tags: object[]; 'x-tagGroups': object[] } {
   const filled = new Set(paths.map(chapterOf))
   const parts = PARTS.map(({ name, chapters }) => ({

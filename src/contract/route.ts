@@ -107,10 +107,7 @@ export type Route = {
 /** The caller and the module that a route's database function requires. */
 export type Asked = Pick<Route, 'who' | 'module'>
 
-/**
- * A row of the table of routes, as it is written in the source. The database function of the route gives its caller and its
- * module; a row names the caller only if no permission opens the route.
- */
+/** A row of the table of routes as the source has it. It names its caller only if no permission opens the route. */
 export type DeclaredRoute = Omit<Route, keyof Asked> & { who?: Extract<Who, string> }
 
 /** The version of the first contract; a release that adds routes raises the minor number. */

@@ -63,7 +63,7 @@ test('a validation that waits while the lot goes into quarantine is blocked', as
   const id = await small(lot, 1000)
   const holder = await hold(url, LOT, [lot])
   const quarantine = moveLot(api, lot, 'mettre_en_quarantaine')
-  // the quarantine, in a session that is not the service's, waits for the row first
+  // The quarantine runs in a session of its own and waits for the row first.
   await until('the quarantine waits', async () => {
     const rows = await ask(
       url,

@@ -8,19 +8,19 @@ create temporary table fiche (
   type text, nom text, ecrit text[], reecrit text[], garde text[]) on commit drop;
 insert into fiche values
   ('producteur.enregistrer', 'producteur.producteur', '{producteur.enregistrer}',
-   -- the group has a history of its own.
+   -- The group has a history of its own.
    '{producteur.reecrire,producteur.appliquer_champs}', '{groupement_declare,groupement_id}'),
   ('producteur.modifier', 'producteur.producteur', '{producteur.appliquer_champs}',
    '{producteur.appliquer_champs}', '{}'),
   ('parcelle.enregistrer', 'parcelle.parcelle', '{parcelle.enregistrer}', '{parcelle.reecrire}',
-   -- the point of an import, which is no command.
+   -- Only an import writes the point, and an import is no command.
    '{longitude_microdegres,latitude_microdegres}'),
   ('parcelle.relever', 'parcelle.polygone', '{parcelle.ajouter_releve}',
    '{parcelle.remplacer_releve}', '{}'),
   ('collecte.enregistrer', 'collecte.collecte', '{collecte.ecrire}',
    '{collecte.reecrire,collecte.imputer,collecte.reimputer}',
-   -- the phone's calculation; the first weighings, since corrected ones are new versions; and the
-   -- first consumption of a capacity, since later ones are entries.
+   -- The phone's calculation stays; corrected weighings are new versions; and later consumption of
+   -- a capacity is written as entries.
    '{calcul_telephone,pesees,prise_campagne_id,prise_producteur_id,prise_matiere_code,
      prise_etat_code,prise_g,prise_rang}'),
   ('collecte.signaler_erreur', 'collecte.signalement', '{collecte.signaler_erreur}',

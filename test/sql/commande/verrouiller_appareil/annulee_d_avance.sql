@@ -5,7 +5,7 @@ set local role metier;
 select plan(8);
 select essai.preparer();
 
--- as in a restored database: voided, and not passed yet.
+-- Voids the sequence before the device reaches it, as in a restored database.
 insert into appareil.sequence_annulee
   (organisation_id, appareil_id, sequence, raison, auteur_id, le)
 select core.organisation_id(), essai.id('appareil ESSAI'), s, 'perdue', essai.id('admin ESSAI'),

@@ -1,7 +1,7 @@
 -- Spec: commandes#appareil: a second batch of a device waits until the first has ended; the lock
 -- takes only the sequence that the device awaits.
 begin;
--- without triggers: the one that copies the device would lock the device's key.
+-- Runs without triggers, because the trigger that copies the device would lock the device's key.
 set local session_replication_role = replica;
 set local role metier;
 select plan(11);

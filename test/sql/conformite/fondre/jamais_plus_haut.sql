@@ -16,7 +16,7 @@ language sql as $$
     join hauteur h on h.referentiel_code = k.key and h.code = k.value
   where k.key = coalesce(p_referentiel, k.key)
 $$;
--- each state of AB with each of NOP, and with none.
+-- Each state of AB is combined with each state of NOP, and with none.
 create temporary table entree on commit drop as
 select row_number() over () as n, jsonb_strip_nulls(jsonb_build_object('AB', a, 'NOP', b)) as etats
 from (values (null), ('C1'), ('C2'), ('AB')) as x (a)

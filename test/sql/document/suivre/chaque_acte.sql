@@ -12,7 +12,7 @@ select from essai.lot_d_etape('a');
 select from lot.entrer_en_stock(essai.id('lot a'), essai.id('rsci ESSAI'), essai.t(1));
 select from essai.vendre('V', '{"tolerance_cp": 10000}'), essai.charger('x', 'V', '{"a": 400}');
 
--- the correct values of each office record, next to the values on its papers.
+-- The correct values of each office record, next to the values on its papers.
 create function pg_temp.faux() returns text language sql as $$
   with attendu as (
     select t.code as type, r.id, document.contenu(t.code, r.id, r.id, 'fr') as contenu
@@ -88,7 +88,7 @@ begin
   return 'fait';
 end
 $$;
--- each act after those that lead to it, and undone.
+-- Performs an act after the acts that lead to it, and undoes all of them.
 create function pg_temp.essayer(p_avant text[], p_entite text, p_acte text) returns text
 language plpgsql as $$
 declare

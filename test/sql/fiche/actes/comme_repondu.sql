@@ -18,7 +18,7 @@ insert into conformite.referentiel_coche values (core.organisation_id(), 'AB')
 on conflict do nothing;
 create temporary table monde (entite text, nom text, id uuid);
 
--- receptions and their lots.
+-- Receptions and their lots.
 create function pg_temp.mener(p_nom text, p_actes text[] default '{}') returns void
 language plpgsql as $$
 begin
@@ -52,7 +52,7 @@ insert into emplacement.qualite_admise (organisation_id, emplacement_id, categor
 values (core.organisation_id(), essai.id('étroit'), 'hors_statut');
 update lot.lot set emplacement_id = essai.id('étroit') where id = pg_temp.lot('étroite');
 
--- lots from steps and from the opening stock.
+-- Lots from steps and from the opening stock.
 create function pg_temp.porter(p_nom text, p_actes text[] default '{}') returns void
 language plpgsql as $$
 begin
@@ -99,7 +99,7 @@ select pg_temp.mener('encore', '{valider}');
 select essai.payer(), essai.traiter_paiement('valider', 'comptable');
 insert into monde values ('paiement', 'payé', current_setting('essai.paiement')::uuid);
 
--- sales and expeditions; from now on suppliers need a certificate, with one derogation.
+-- Sales and expeditions. From now on suppliers need a certificate, with one derogation.
 insert into module.activation values (core.organisation_id(), 'certification', '{(,)}')
 on conflict (organisation_id, module) do update set actif_pendant = excluded.actif_pendant;
 select from essai.certifier('PROPRE', '2026-01-01', '2026-12-31',
@@ -142,7 +142,7 @@ select d.* from pg_temp.dire('{vente,expedition}', '{commercial,admin,direction}
 union all
 select d.* from pg_temp.dire('{paiement}', '{direction,admin,commercial}') as d;
 
--- each act by its own route, and its reversal.
+-- Performs an act by its own route, and reverses it.
 create function pg_temp.repondu(p_compte text, p_operation text, p_id uuid) returns text
 language plpgsql as $$
 declare

@@ -9,7 +9,7 @@ select from unnest('{a,b,c}'::text[]) as n, essai.lot(n, 1000000, 'validé');
 select from essai.verser('{"inconnu": 300}', '{"a": 300}');
 select from essai.verser('{"a": 500}', '{"b": 400, "perte": 100}');
 select from essai.verser('{"b": 350}', '{"c": 350}');
--- a cycle: matter from `c` went back into `a`.
+-- Makes a cycle: matter from `c` went back into `a`.
 select from essai.verser('{"c": 50}', '{"a": 50}');
 create function pg_temp.liens(p_sens text, p_limite integer default 500) returns setof text
 language sql as $$

@@ -23,7 +23,7 @@ begin
     continue when v_de is null;
     v_parts := core.repartir(v_total,
       array[1 + floor(random() * 9), 1 + floor(random() * 9), floor(random() * 2)]::bigint[]);
-    -- always towards lots of a higher number, so that matter has no cycle.
+    -- Matter always goes to lots with a higher number, so that it never goes in a cycle.
     select jsonb_object_agg(x.nom, x.quantite_g) into v_vers
     from (select 'p' || (select max(substr(k, 2)::integer) + r.n from jsonb_object_keys(v_de) as k)
       as nom, v_parts[r.n] as quantite_g

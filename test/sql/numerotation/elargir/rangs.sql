@@ -54,7 +54,7 @@ select results_eq($$ select e.details ->> 'raison', (e.details ->> 'chiffres')::
     from journal.evenement e where e.action = 'numerotation.elargir' $$,
   $$ values ('compteur plein', 5) $$, 'the journal says why');
 
--- another campaign of the same year, with ranks of six digits.
+-- Another campaign of the same year, with ranks of six digits.
 insert into numerotation.modele (organisation_id, version, segments, cree_le)
 select m.organisation_id, 9, replace(m.segments::text, '"chiffres": 4', '"chiffres": 6')::jsonb,
   essai.t() from numerotation.modele m;

@@ -45,7 +45,7 @@ select is((select registre.presenter_membre(p, essai.t(), false, false, false)
       ->> 'non_conformites_ouvertes' from producteur.producteur p where p.id = essai.id('Afi')),
   null, 'who reads no inspections is shown none');
 
--- the start of conversion, the estimates and the official controls of a date.
+-- The start of conversion, the estimates and the official controls as of a date.
 select from essai.faire('recolte.estimer', 'e1', '{"quantite_g": 5000}');
 select from essai.faire('recolte.estimer', 'e2', '{"quantite_g": 7000}');
 update recolte.estimation e set date_operation = essai.t(2) where e.id = essai.id('e2');

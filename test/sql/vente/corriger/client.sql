@@ -37,7 +37,7 @@ select pg_temp.rendre(300);
 select is(pg_temp.corriger(essai.id('?')), '404 client_inconnu', 'none');
 update client.client c set actif_pendant = '{}' where c.code = 'VRAI';
 select is(pg_temp.corriger(essai.cliente('VRAI')), '409 client_inactif', 'one of no time');
--- unknown at the date of the sale, which is 2 June.
+-- This client was not active yet at the date of the sale, which is 2 June.
 update client.client c set actif_pendant = '{[2026-06-05,)}' where c.code = 'VRAI';
 select is(pg_temp.chez(), 'CLI 700, VRAI 0', 'the books say the wrong one');
 select is(pg_temp.corriger(essai.cliente('VRAI')), 'accepté', 'the right one');

@@ -7,7 +7,7 @@ import { mass, percent } from '../../words/figures.ts'
 import { type Place, usePlaces } from './queries.ts'
 import { LOTS } from './texts.ts'
 
-/** The places that are open or not empty. */
+/** Returns the places that are open, and the closed ones that still hold stock. */
 export function Places() {
   const say = useWords(LOTS)
   const asked = usePlaces()
