@@ -80,6 +80,8 @@ export const CAMPAGNE = {
   demoNext: demoId('campagne', 3),
   /** A second open campaign, with a later version of the pack; the season creates it. */
   demoJus: demoId('campagne', 4),
+  /** A short campaign that closed during the season; the season creates it. */
+  demoEssai: demoId('campagne', 5),
   voisine: demoId('campagne', 1001),
 } as const
 

@@ -20,7 +20,7 @@ import {
   plotsOf,
   sendEnvelopes,
 } from './seasonPhone.ts'
-import { beginSeason, lotOf, quantity, type Season } from './seasonStage.ts'
+import { beginSeason, lotOf, quantity, receive, type Season } from './seasonStage.ts'
 
 const { commercial, direction, magasinier } = UTILISATEUR
 const KG = 1000
@@ -158,20 +158,6 @@ async function rehearse({ does }: Season, [first]: readonly Collected[]): Promis
   const exercise = await does(direction, 'rappel.planifier', 5, plan)
   await does(direction, 'rappel.executer', 5, exercise.id)
   await does(direction, 'rappel.clore', 4, exercise.id, 'Tout a été retrouvé en moins d’une heure')
-}
-
-/** The request of a delivery at the station; `changes` replaces members. */
-function receive({ before, call }: Season, days: number, changes: object): Promise<string> {
-  const arrival = {
-    campagne_id: CAMPAGNE.demo,
-    produit_id: PRODUIT.ananas,
-    emplacement_id: EMPLACEMENT.station,
-    date_operation: before(days),
-    mesures: { humidite_cp: 350, impuretes_cp: 90, brix_dixiemes: 138 },
-    ...changes,
-  }
-  const values = [json(arrival), magasinier, before(days)]
-  return call(magasinier, 'reception.creer($1, $2, $3)', values)
 }
 
 function members(group: string, apports: object[], lost_g: number, all: readonly Pick<Collected, 'net_g'>[]) {

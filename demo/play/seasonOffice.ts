@@ -2,11 +2,13 @@
 // dossier.
 import { askDossier } from './seasonDossier.ts'
 import { playImports } from './seasonImport.ts'
+import { correctMistakes } from './seasonMistakes.ts'
 import { keepPapers } from './seasonPapers.ts'
 import { paySeason } from './seasonPayments.ts'
 import { playPublisher } from './seasonPublisher.ts'
 import { keepRegisters } from './seasonRegisters.ts'
 import type { Season } from './seasonStage.ts'
+import { playTrial } from './seasonTrial.ts'
 import { playVariety } from './seasonVariety.ts'
 
 /** Pays the receptions, and does the rest of the office's work; the dossier traces the packed lot. */
@@ -14,6 +16,8 @@ export async function playOffice(season: Season, paid: readonly string[], packed
   await paySeason(season, paid)
   await playImports(season)
   await playVariety(season)
+  await playTrial(season)
+  await correctMistakes(season)
   await keepRegisters(season)
   await playPublisher(season)
   await keepPapers(season)

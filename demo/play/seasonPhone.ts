@@ -1,15 +1,18 @@
 // The phone of the season: an agent's collections, sealed and judged as in the service, each at its own date.
 
+import { COMMAND_TYPES, type Payloads } from '@sillon/telephone/commandTypes'
 import { seal } from '@sillon/telephone/envelope'
 import { newId } from '@sillon/telephone/ids'
 import type { Enveloppe } from '@sillon/telephone/types'
 import type { PoolClient } from 'pg'
-import { loadCommandSchemas } from '../../src/contract/commandSchemas.ts'
+import { type CommandSchemas, loadCommandSchemas } from '../../src/contract/commandSchemas.ts'
 import { isRefusal, readBatch } from '../../src/sync/envelopes.ts'
 import { CAMPAGNE, ORGANISATION, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../ids.ts'
 
 const { agent1 } = UTILISATEUR
 const KG = 1000
+/** Compiled at the first command: that takes longer than the command itself. */
+let schemas: CommandSchemas | undefined
 /** Producers with capacity reserved for the phone's day. */
 const APART = [PRODUCTEUR.ordinary, PRODUCTEUR.small, PRODUCTEUR.kin, PRODUCTEUR.departed]
 
@@ -19,8 +22,14 @@ export type Before = (days: number) => Date
 export type Collected = { readonly id: string; readonly reference: string; readonly net_g: number }
 /** The origin of a collection. */
 export type Plot = { producteur_id: string; parcelle_id: string }
-type Captured = { type: string; version_schema: number; pack?: string | undefined; payload: object }
-type Changes = { campagne_id?: string; produit_id?: string; pack?: string }
+type Captured = { type: keyof Payloads; version_schema: number; pack?: string | undefined; payload: object }
+type Changes = {
+  campagne_id?: string
+  contrat_id?: string
+  produit_id?: string
+  pack?: string
+  calcul_telephone?: { net_g: number; refaction_g: number; net_marchand_g: number }
+}
 /** A phone, its holder, and the sequence of its next command. */
 export type Phone = { appareil_id: string; code_court: string; utilisateur_id: string; next: number }
 
@@ -81,7 +90,7 @@ export function sealOn(
     sequence,
     cree_le_appareil: le.toISOString(),
     horloge: { ref_serveur: le.toISOString(), ms_depuis_ref: 0 },
-    reference_provisoire: type === 'collecte.enregistrer' ? reference : null,
+    reference_provisoire: COMMAND_TYPES[type].document ? reference : null,
     pieces_jointes: [],
     versions: { pack, parametres: '1', application: 'demo' },
     payload,
@@ -152,7 +161,8 @@ export async function sendEnvelopes(
   expected: readonly string[] = [],
 ) {
   const body = Buffer.from(`{"commandes":[${envelopes.map((e) => JSON.stringify(e)).join(',')}]}`)
-  const batch = readBatch(body, loadCommandSchemas())
+  schemas ??= loadCommandSchemas()
+  const batch = readBatch(body, schemas)
   if (isRefusal(batch)) throw new Error(JSON.stringify(batch))
   await client.query("select set_config('sillon.utilisateur_id', $1, true)", [utilisateur_id])
   const opened = 'commande.ouvrir_liasse(($1::uuid, $2::uuid, true)::utilisateur.session, $3, $4)'

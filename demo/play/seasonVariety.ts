@@ -3,8 +3,8 @@
 import { newId } from '@sillon/telephone/ids'
 import { CAMPAGNE, EMPLACEMENT, FOURNISSEUR, GROUPEMENT, PRODUIT, UTILISATEUR } from '../ids.ts'
 import { NEXT, nextPack } from './seasonPack.ts'
-import { collecteOn, type Plot, plotOf, sealOn, sendEnvelopes } from './seasonPhone.ts'
-import type { Season } from './seasonStage.ts'
+import { collecteOn, plotOf, sealOn, sendEnvelopes } from './seasonPhone.ts'
+import { dayOf, openCampaign, receive, type Season, validateCapacity } from './seasonStage.ts'
 import { FIELD, walk } from './survey.ts'
 
 const { agent1, direction, magasinier, rsci, rsciAdjoint } = UTILISATEUR
@@ -24,7 +24,8 @@ export async function playVariety(season: Season): Promise<void> {
  * Makes a plot that is organic under AB and in its first year under NOP. A collection from this plot exceeds the ceiling and
  * waits for the decision.
  */
-async function holdUnderOneOfTwo({ client, phone, before, as, call }: Season): Promise<void> {
+async function holdUnderOneOfTwo(season: Season): Promise<void> {
+  const { client, phone, before, as, call, does } = season
   await as(agent1)
   const plot = await plotOf(client, GROUPEMENT.attogon)
   const revise = "(conformite.reviser($1, 'NOP', 'TR', $2, 'Première année du registre NOP', $3, $4)).id"
@@ -38,26 +39,20 @@ async function holdUnderOneOfTwo({ client, phone, before, as, call }: Season): P
   const over = collecteOn(phone, plot, Number(left) + 60 * KG, before(17))
   await as(agent1)
   await sendEnvelopes(client, phone, [await over.sealed], before(16), ['capacite_depassee'])
-  const reception = await call<string>(magasinier, 'reception.creer($1, $2, $3)', [
-    JSON.stringify({
-      campagne_id: CAMPAGNE.demo,
-      produit_id: PRODUIT.ananas,
-      emplacement_id: EMPLACEMENT.magasin,
-      origine: 'membres',
-      groupement_id: GROUPEMENT.attogon,
-      net_g: over.net_g,
-      apports: [{ collecte_id: over.id }],
-      date_operation: before(15),
-      mesures: { humidite_cp: 350, impuretes_cp: 90, brix_dixiemes: 141 },
-    }),
-    magasinier,
-    before(15),
-  ])
-  await call(magasinier, 'reception.valider($1, null, $2, $3)', [reception, magasinier, before(15)])
+  const reception = await receive(season, 15, {
+    emplacement_id: EMPLACEMENT.magasin,
+    origine: 'membres',
+    groupement_id: GROUPEMENT.attogon,
+    net_g: over.net_g,
+    apports: [{ collecte_id: over.id }],
+    mesures: { humidite_cp: 350, impuretes_cp: 90, brix_dixiemes: 141 },
+  })
+  await does(magasinier, 'reception.valider', 15, reception, null)
 }
 
 /** A second campaign uses the next version of the pack: each campaign takes capacity by its own coefficient for juice. */
-async function openNextCampaign({ client, phone, before, as, call }: Season): Promise<void> {
+async function openNextCampaign(season: Season): Promise<void> {
+  const { client, phone, before, as, call } = season
   const version = await call<string>(direction, 'pack.publier($1, $2)', [nextPack(), before(16)])
   await call(direction, 'numerotation.definir_modele($1::jsonb, $2)', [
     JSON.stringify([
@@ -71,24 +66,10 @@ async function openNextCampaign({ client, phone, before, as, call }: Season): Pr
     ]),
     before(16),
   ])
-  const opening = before(14).toISOString().slice(0, 10)
-  const annee = await call<number>(direction, '(select c.annee from campagne.campagne c where c.id = $1)', [
-    CAMPAGNE.demo,
-  ])
-  await call(direction, 'campagne.creer($1, $2, $3, $4, $5, $6, $7, $8)', [
-    CAMPAGNE.demoJus,
-    'JUS',
-    'Campagne jus',
-    annee,
-    opening,
-    before(-400).toISOString().slice(0, 10),
-    version,
-    before(16),
-  ])
-  await call(direction, 'campagne.ouvrir($1, $2)', [CAMPAGNE.demoJus, before(14)])
+  await openCampaign(season, { id: CAMPAGNE.demoJus, code: 'JUS', nom: 'Campagne jus', version }, 14, -400)
   await as(agent1)
   const plot = await plotOf(client, GROUPEMENT.allada)
-  await validateCapacity({ before, call }, plot)
+  await validateCapacity(season, CAMPAGNE.demoJus, plot, 13)
   const produit_id = await call<string>(agent1, '(select p.id from produit.produit p where p.code = $1)', [
     NEXT.produit,
   ])
@@ -104,35 +85,9 @@ async function openNextCampaign({ client, phone, before, as, call }: Season): Pr
   await sendEnvelopes(client, phone, [await there.sealed], before(10))
 }
 
-async function validateCapacity(
-  { before, call }: Pick<Season, 'before' | 'call'>,
-  plot: Plot,
-): Promise<void> {
-  const proposed = await call<{ capacites: { id: string }[] }>(rsciAdjoint, 'capacite.demander($1, $2, $3)', [
-    JSON.stringify({
-      campagne_id: CAMPAGNE.demoJus,
-      producteur_id: plot.producteur_id,
-      matiere_code: 'ANANAS',
-      etat_code: 'AB',
-    }),
-    rsciAdjoint,
-    before(13),
-  ])
-  for (const [account, role] of [
-    [direction, 'direction'],
-    [rsci, 'rsci'],
-  ])
-    await call(account ?? '', 'capacite.valider($1, $2, $3, $4)', [
-      proposed.capacites[0]?.id,
-      role,
-      account,
-      before(13),
-    ])
-}
-
 /** Sets the scope of each certificate: an activity at a site, in a place, of a product, until a day, and again from a later day. */
 async function limitScopes({ before, call }: Season): Promise<void> {
-  const day = (days: number) => before(days).toISOString().slice(0, 10)
+  const day = (days: number) => dayOf(before, days)
   const certify = (numero: string, fournisseur: string | null, portee: object[]) =>
     call<string>(rsci, '(certificat.creer($1, null, $2, $3, $4)).id', [
       JSON.stringify({

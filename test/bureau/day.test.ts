@@ -56,11 +56,12 @@ describe.skipIf(!HAS_BROWSER).each(PAIRS)('$day and $recall', SLOW, (pair) => {
       await item.getByRole('textbox', { name: words.raison }).fill('Vu sur place <b>avec</b> le producteur')
       await item.getByRole('button', { name: words.apercu }).click()
       await item.getByRole('heading', { name: words.apercu_titre }).waitFor()
-      expect(await rows(`select from controle.controle where statut = 'leve'`)).toEqual([])
+      const taken = `select decision, raison from controle.controle where motif = 'capacite_depassee' and statut = 'leve'`
+      expect(await rows(taken)).toEqual([])
       await walk.expectGood()
       await item.getByRole('button', { name: words.prendre }).click()
       await page.getByText(lifted).waitFor()
-      expect(await rows(`select decision, raison from controle.controle where statut = 'leve'`)).toEqual([
+      expect(await rows(taken)).toEqual([
         { decision: 'declassement', raison: 'Vu sur place <b>avec</b> le producteur' },
       ])
 
