@@ -1,6 +1,7 @@
 // The worlds that the season holds, each with the rows that show it. A test of the season expects a row of each.
-// Spec: packs-et-campagnes#dettes, paiements#complement, file-de-controle#sans-effet, file-de-controle#sans-objet,
-// types-de-commandes#livraison-etablir-bon, corrections#trace, contrats-et-devises#reouverture.
+// Spec: packs-et-campagnes#dettes, paiements#complement, file-de-controle#sans-effet.
+// Spec: file-de-controle#sans-objet, types-de-commandes#livraison-etablir-bon, corrections#trace.
+// Spec: contrats-et-devises#reouverture.
 
 /** Rows of corrections of one kind of record. */
 const corrected = (entite: string) => `select from correction.correction k where k.entite = '${entite}'`
