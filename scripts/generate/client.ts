@@ -1,4 +1,4 @@
-// Writes the parts of @sillon/client that come from the contract and from the saved queries.
+// Writes the parts of @sillon/client and of the workbench that come from the contract and from the saved queries.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildContract } from '../../src/contract/openapi.ts'
@@ -7,13 +7,16 @@ import { OPERATIONS } from '../../src/graphql/saved.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { actsText, contractText, type Document, headOf } from './clientContract.ts'
 import { operationsText } from './clientOperations.ts'
+import { writesText } from './clientWrites.ts'
 import { GRAPHQL_SCHEMA } from './graphqlSchema.ts'
 import type { Texts } from './writer.ts'
 
 const FOLDER = 'packages/client'
 const TYPES = `${FOLDER}/contract.ts`
+/** The bodies that the workbench makes its forms of. */
+const WRITES = 'apps/bureau/src/parts/form/writes.json'
 
-/** Returns the acts, and the saved queries with their types. */
+/** Returns the acts, the bodies of writes, and the saved queries with their types. */
 export async function clientTexts(): Promise<Texts> {
   const queries = readdirSync(OPERATIONS)
     .toSorted()
@@ -21,6 +24,7 @@ export async function clientTexts(): Promise<Texts> {
   const schema = readFileSync(GRAPHQL_SCHEMA, 'utf8')
   return {
     [`${FOLDER}/acts.ts`]: actsText(readDocument()),
+    [WRITES]: writesText(readDocument()),
     [`${FOLDER}/operations.ts`]: await operationsText(schema, Object.fromEntries(queries)),
   }
 }

@@ -57,7 +57,7 @@ export const WRITERS: readonly Writer[] = [
   },
   {
     name: 'client',
-    what: 'the acts and the saved queries of @sillon/client',
+    what: 'the acts and the saved queries of @sillon/client, the forms of the workbench',
     async texts() {
       const { clientTexts } = await import('./client.ts')
       return clientTexts()

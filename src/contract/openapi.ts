@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import canonicalize from 'canonicalize'
 import { chapterOf, tagsOf } from './chapters.ts'
 import { commandComponents, routeComponents, translateReferences } from './components.ts'
+import { withMemberWords } from './memberWords.ts'
 import { HEADERS, KEY_HEADER, ORGANISATION_HEADER, SEEN_HEADER, VERSION_HEADER } from './openapiHeaders.ts'
 import { type Refusals, refusalsIn } from './openapiRefusals.ts'
 import { describe, INTRODUCTION } from './openapiWords.ts'
@@ -72,7 +73,7 @@ export function buildContract(
       },
       headers: HEADERS,
       responses: refusals.shared,
-      schemas: { ...routeComponents(schemas), ...commandComponents(), erreur: ERROR_BODY },
+      schemas: { ...withMemberWords(routeComponents(schemas)), ...commandComponents(), erreur: ERROR_BODY },
     },
   }
 }

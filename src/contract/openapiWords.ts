@@ -15,7 +15,8 @@ in words. A refusal is \`{"erreur": …, "details": …}\`; the code is stable, 
 \`If-Match\` the version that the client has seen.
 
 **Values**: masses are integers of grams (\`_g\`), surfaces of square metres (\`_m2\`), amounts of minor units of their
-currency; instants are ISO 8601, returned in UTC; periods include their beginning and exclude their end.
+currency; instants are ISO 8601, returned in UTC; periods include their beginning and exclude their end. Members of
+requests have their words in French and English in \`x-sillon\`.
 
 **Lists** return pages (\`limite\`, \`curseur\`), count on request (\`total=true\`), and return tables if \`Accept\` asks for
 \`text/csv\` or a workbook. **Reading across records** is GraphQL: \`POST /graphql\`, under the same rights.`

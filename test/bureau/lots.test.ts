@@ -2,13 +2,16 @@
 // service says that it is possible, with the service's reason where it is not; what is refused all the same is said in the service's words.»
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fr as acts } from '../../apps/bureau/src/parts/act/fr.ts'
+import { fr as form } from '../../apps/bureau/src/parts/form/fr.ts'
 import { fr as papers } from '../../apps/bureau/src/parts/paper/fr.ts'
 import { en as dossiers } from '../../apps/bureau/src/screens/dossiers/en.ts'
 import { en as lotsEn } from '../../apps/bureau/src/screens/lots/en.ts'
 import { fr as lots } from '../../apps/bureau/src/screens/lots/fr.ts'
+import schemas from '../../schemas/membres.json' with { type: 'json' }
 import { ALL_WALKS, SLOW } from './support/browser.ts'
 import { openWorkbench, type Workbench } from './support/desk.ts'
 
+const MEMBERS = schemas.membres
 const MARKUP = 'Odeur <img src=x onerror=alert(1)> forte'
 
 describe.skipIf(!ALL_WALKS)('lots and stock', SLOW, () => {
@@ -36,9 +39,9 @@ describe.skipIf(!ALL_WALKS)('lots and stock', SLOW, () => {
       await page.getByRole('button', { name: acts.lots_quarantaine }).press('Enter')
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: acts.lots_quarantaine }).click()
-      await dialog.getByText(acts.requis).waitFor()
+      await dialog.getByText(form.requis).waitFor()
       await walk.expectGood()
-      await dialog.getByLabel(acts.raison).fill(MARKUP)
+      await dialog.getByLabel(MEMBERS.raison.fr).fill(MARKUP)
       await dialog.getByRole('button', { name: acts.lots_quarantaine }).click()
       await page.getByRole('status').filter({ hasText: acts.lots_quarantaine }).waitFor({ state: 'attached' })
       await walk.settle()
@@ -65,14 +68,16 @@ describe.skipIf(!ALL_WALKS)('lots and stock', SLOW, () => {
       await walk.to(`/lots?id=${id}`)
       await page.getByRole('button', { name: acts.lots_quarantaine }).click()
       await bench.server.post(`/v1/lots/${id}/quarantaine`, { raison: 'Autre poste' }, 'magasinier')
-      await dialog.getByLabel(acts.raison).fill('Moisissure')
+      await dialog.getByLabel(MEMBERS.raison.fr).fill('Moisissure')
       await dialog.getByRole('button', { name: acts.lots_quarantaine }).click()
       await dialog.getByRole('alert').filter({ hasText: 'transition_refusee' }).waitFor()
       await page.keyboard.press('Escape')
       await page.getByText(lots.quarantaine).first().waitFor()
       await page.getByRole('button', { name: acts.lots_deplacer }).click()
-      await page.getByRole('dialog').getByLabel(acts.emplacement_id).selectOption({ index: 1 })
-      await page.getByRole('dialog').getByRole('button', { name: acts.lots_deplacer }).click()
+      await dialog.getByRole('combobox', { name: MEMBERS.emplacement_id.fr }).fill('mag')
+      await page.getByRole('option').first().click()
+      await walk.expectGood()
+      await dialog.getByRole('button', { name: acts.lots_deplacer }).click()
       await page.getByRole('status').filter({ hasText: acts.lots_deplacer }).waitFor({ state: 'attached' })
       await page.getByRole('link', { name: lots.retour }).click()
       await page.getByRole('link', { name: lots.vue_lieux }).click()

@@ -26,7 +26,13 @@ const GREEN: MantineColorsTuple = [
 // The library calculates text on filled buttons for the light scheme alone; in the dark scheme all shades are light.
 const resolveVariant: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
-  return input.variant === 'filled' && colors.color === 'var(--mantine-color-white)'
+  // The darkest orange of the library is too light on its own pale ground.
+  if (input.variant === 'light' && input.color === 'orange')
+    return { ...colors, color: 'light-dark(#7c2d12, var(--mantine-color-orange-2))' }
+  // The dark red of grave acts stays dark in the dark scheme.
+  return input.variant === 'filled' &&
+    input.color !== 'red.9' &&
+    colors.color === 'var(--mantine-color-white)'
     ? { ...colors, color: 'light-dark(var(--mantine-color-white), var(--mantine-color-black))' }
     : colors
 }

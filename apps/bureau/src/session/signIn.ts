@@ -2,6 +2,7 @@
 // stay in the memory of this page; the tab stores only the screen.
 import { comeBack, goToSignIn, goToSignOut } from '@sillon/client/browser'
 import { discovered, type Issuer, type Session } from '@sillon/client/session'
+import { forgetDrafts } from '../parts/form/kept.ts'
 import type { PageSettings } from '../settings.ts'
 import type { Language } from '../words/words.ts'
 
@@ -41,5 +42,6 @@ export async function signIn(issuer: Issuer, langue: Language): Promise<void> {
 
 /** Signs the person out of this browser. */
 export function signOut(issuer: Issuer): void {
+  forgetDrafts()
   goToSignOut(issuer, `${location.origin}${HOME}`)
 }

@@ -69,6 +69,12 @@ export function instantAt(told: string, timeZone: string): string | null {
   return new Date(`${told}${offset === '' ? 'Z' : offset}`).toISOString()
 }
 
+/** Returns the local day and hour of an instant (`2026-11-23T08:30`) in a time zone, as `instantAt` reads it. */
+export function localOf(instant: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
+  return format.format(new Date(instant)).replace(' ', 'T')
+}
+
 /** Formats the time since an instant in its largest unit. */
 export function ago(instant: string, now: Date, langue: Language): string {
   const seconds = (new Date(instant).getTime() - now.getTime()) / 1000

@@ -5,10 +5,10 @@ import type { operations } from '@sillon/client/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
+import { FormDialog } from '../form/FormDialog.tsx'
 import { Pending } from '../Pending.tsx'
 import { useRefusalSentence } from '../Refusal.tsx'
-import { ActDialog } from './ActDialog.tsx'
-import { FORMS, type Form, hasForm, type Operation } from './forms.ts'
+import { CONFIRMED, hasForm, isGrave, type Operation } from './forms.ts'
 import { ACTS } from './texts.ts'
 
 /** The kinds of record for which the service lists acts. */
@@ -54,7 +54,17 @@ export function Acts({ entite, id, only, done }: Shown) {
       </Title>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Pending of={asked}>{(told) => <Offered told={told} only={only} choose={setOpen} />}</Pending>
-      {open !== null && <ActDialog operation={open} id={id} close={close} done={finish} />}
+      {open !== null && (
+        <FormDialog
+          operation={open}
+          params={{ id }}
+          title={say(open)}
+          isGrave={isGrave(open)}
+          confirmed={CONFIRMED[open]}
+          close={close}
+          done={(answer) => void finish(answer)}
+        />
+      )}
     </Stack>
   )
 }
@@ -132,5 +142,3 @@ function Refused({ raison, acts }: { raison: string; acts: readonly Act[] }) {
     </Group>
   )
 }
-
-const isGrave = (operation: Operation): boolean => (FORMS[operation] as Form).isGrave === true

@@ -1,0 +1,62 @@
+// Both versions of a record beside one another: the one that the person saw, the one of today, and what the person wants.
+import { Alert, Table, Text } from '@mantine/core'
+import { useDesk, useWords } from '../../desk.ts'
+import type { Draft, Drafts } from './draft.ts'
+import { useNamed } from './options.ts'
+import { membersOf, type Schema } from './schema.ts'
+import { FORM } from './texts.ts'
+
+/** The members that another person changed. */
+export function Changed({
+  schema,
+  before,
+  now,
+  own,
+}: {
+  schema: Schema
+  before: Drafts
+  now: Drafts
+  own: Drafts
+}) {
+  const say = useWords(FORM)
+  const { langue } = useDesk()
+  const differs = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(now[name])
+  const changed = membersOf(schema).filter(([name]) => differs(name))
+  return (
+    <Alert color="orange" title={say('changee')} role="alert">
+      <Text size="sm">{say('changee_quoi')}</Text>
+      <Table aria-label={say('changee')} mt="sm">
+        <Table.Thead>
+          <Table.Tr>
+            {(['membre', 'vue', 'actuelle', 'voulue'] as const).map((head) => (
+              <Table.Th key={head} scope="col">
+                {say(head)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {changed.map(([name, member]) => (
+            <Table.Tr key={name}>
+              <Table.Th scope="row">{member['x-sillon']?.[langue] ?? name}</Table.Th>
+              {[before, now, own].map((drafts, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the three versions, in this order
+                <Table.Td key={n}>
+                  <Said schema={member} draft={drafts[name]} />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Alert>
+  )
+}
+
+function Said({ schema, draft }: { schema: Schema; draft: Draft }) {
+  const { langue } = useDesk()
+  const { fiche, valeurs } = schema['x-sillon'] ?? {}
+  const text = draft === undefined ? '—' : typeof draft === 'string' ? draft : JSON.stringify(draft)
+  const named = useNamed(fiche ?? '', fiche !== undefined && typeof draft === 'string' ? [draft] : [])
+  return valeurs?.[text]?.[langue] ?? named.get(text) ?? text
+}

@@ -1,0 +1,172 @@
+// The fields of an object's members, made of their schemas.
+import { Button, Checkbox, Fieldset, MultiSelect, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useDesk, useWords } from '../../desk.ts'
+import type { Asked, Shown } from './asked.ts'
+import { Choice } from './Choice.tsx'
+import { deviseOf, draftsOf, itemsOf } from './draft.ts'
+import { Lines, Variants } from './Lines.tsx'
+import { Measures, States } from './Maps.tsx'
+import { Picker, Pickers } from './Picker.tsx'
+import { bareOf, kindOf, membersOf } from './schema.ts'
+import { FORM } from './texts.ts'
+import { unitOf } from './units.ts'
+
+/** The fields of an object. */
+export function Fields({ schema, drafts, change, faults, at, devise }: Shown) {
+  const say = useWords(FORM)
+  const { langue, me } = useDesk()
+  const here = deviseOf(drafts, { zone: '', devise: devise || me.organisation.devise_defaut })
+  return (
+    <Stack gap="md">
+      {membersOf(schema).map(([name, member]) => {
+        const words = member['x-sillon']
+        const { sign } = unitOf(words?.unite, here)
+        const told = words?.[langue] ?? name
+        const place = `${at}/${name}`
+        return (
+          <Field
+            key={name}
+            name={name}
+            label={sign === '' ? told : say('avec_unite', { nom: told, unite: sign })}
+            schema={member}
+            draft={drafts[name]}
+            change={(draft) => change({ ...drafts, [name]: draft })}
+            isRequired={schema.required?.includes(name) === true}
+            description={words?.aide?.[langue]}
+            error={faults[place] === undefined ? undefined : say(faults[place])}
+            near={drafts}
+            faults={faults}
+            at={place}
+            devise={here}
+            Fields={Fields}
+          />
+        )
+      })}
+    </Stack>
+  )
+}
+
+function Field(asked: Asked) {
+  switch (kindOf(asked.schema)) {
+    case 'group':
+      return <Group {...asked} />
+    case 'variants':
+      return <Optional {...asked}>{(given) => <Variants {...given} />}</Optional>
+    case 'lines':
+      return <Lines {...asked} />
+    case 'states':
+      return <States {...asked} />
+    case 'measures':
+      return <Measures {...asked} />
+    case 'record':
+      return <Picker {...asked} />
+    case 'records':
+      return <Pickers {...asked} />
+    case 'choice':
+      return <Choice {...asked} />
+    case 'choices':
+      return <Choices {...asked} />
+    case 'texts':
+      return <Texts {...asked} />
+    case 'flag':
+      return <Flag {...asked} />
+    default:
+      return <Typed {...asked} />
+  }
+}
+
+const lookOf = ({ label, isRequired, description, error }: Asked) => ({
+  label,
+  required: isRequired,
+  description,
+  error,
+})
+
+function Typed(asked: Asked) {
+  const { schema, draft, change } = asked
+  const shared = {
+    ...lookOf(asked),
+    value: typeof draft === 'string' ? draft : '',
+    onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
+    ...(schema.maxLength === undefined ? {} : { maxLength: schema.maxLength }),
+  }
+  if (schema['x-sillon']?.long === true) return <Textarea {...shared} autosize minRows={2} />
+  const kind = kindOf(schema)
+  if (kind === 'integer') return <TextInput {...shared} inputMode="decimal" maxLength={30} />
+  const type = kind === 'day' ? 'date' : kind === 'instant' ? 'datetime-local' : 'text'
+  return <TextInput {...shared} type={type} />
+}
+
+function Flag({ schema, draft, change, label, description, error }: Asked) {
+  return (
+    <Checkbox
+      label={label}
+      description={description}
+      error={error}
+      checked={draft === undefined ? schema.default === true : draft === true}
+      onChange={(event) => change(event.currentTarget.checked)}
+    />
+  )
+}
+
+function Choices(asked: Asked) {
+  const { langue } = useDesk()
+  const { schema, draft, change } = asked
+  const values = bareOf(schema.items ?? {}).enum ?? []
+  return (
+    <MultiSelect
+      {...lookOf(asked)}
+      data={values.map((value) => ({
+        value: String(value),
+        label: schema['x-sillon']?.valeurs?.[String(value)]?.[langue] ?? String(value),
+      }))}
+      value={itemsOf(draft).map(String)}
+      onChange={change}
+      hidePickedOptions
+    />
+  )
+}
+
+function Texts(asked: Asked) {
+  return <TagsInput {...lookOf(asked)} value={itemsOf(asked.draft).map(String)} onChange={asked.change} />
+}
+
+function Group(asked: Asked) {
+  return (
+    <Optional {...asked}>
+      {({ schema, draft, change, faults, at, devise }) => (
+        <Fields
+          schema={bareOf(schema)}
+          drafts={draftsOf(draft)}
+          change={change}
+          faults={faults}
+          at={at}
+          devise={devise}
+        />
+      )}
+    </Optional>
+  )
+}
+
+// A part that is not required is shown when the person adds it.
+function Optional({ children, ...asked }: Asked & { children: (asked: Asked) => ReactNode }) {
+  const say = useWords(FORM)
+  const { label, draft, change, isRequired } = asked
+  if (draft === undefined && !isRequired)
+    return (
+      <Button variant="default" size="compact-sm" style={{ alignSelf: 'start' }} onClick={() => change({})}>
+        {say('ajouter', { nom: label })}
+      </Button>
+    )
+  return (
+    <Fieldset legend={label}>
+      {children(asked)}
+      {!isRequired && (
+        <Button mt="sm" variant="default" size="compact-sm" onClick={() => change(undefined)}>
+          {say('enlever')}
+        </Button>
+      )}
+    </Fieldset>
+  )
+}

@@ -1,0 +1,124 @@
+// Members that are lists of objects, and objects of several shapes.
+import { Button, Fieldset, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { useDesk, useWords } from '../../desk.ts'
+import type { Asked } from './asked.ts'
+import { type Draft, draftsOf, itemsOf, VARIANT, variantOf } from './draft.ts'
+import { bareOf, kindOf, type Schema } from './schema.ts'
+import { FORM } from './texts.ts'
+import { typedOf, unitOf, wholeOf } from './units.ts'
+
+/** The lines of a list, with the totals of their masses and amounts. */
+export function Lines({
+  schema,
+  draft,
+  change,
+  label,
+  isRequired,
+  error,
+  faults,
+  at,
+  devise,
+  Fields,
+}: Asked) {
+  const say = useWords(FORM)
+  const items = schema.items ?? {}
+  const lines = itemsOf(draft)
+  const put = (n: number, line: Draft) => change(lines.map((one, m) => (m === n ? line : one)))
+  return (
+    <Fieldset legend={isRequired ? `${label} *` : label}>
+      <Stack gap="sm">
+        {lines.map((line, n) => {
+          const props = {
+            schema: items,
+            draft: line,
+            change: (next: Draft) => put(n, next),
+            faults,
+            devise,
+            Fields,
+          }
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
+            <Fieldset key={n} legend={say('ligne', { n: n + 1 })}>
+              <Shape {...props} at={`${at}/${n}`} />
+              <Button
+                mt="sm"
+                variant="default"
+                size="compact-sm"
+                aria-label={say('enlever_ligne', { n: n + 1 })}
+                onClick={() => change(lines.filter((_, m) => m !== n))}
+              >
+                {say('enlever')}
+              </Button>
+            </Fieldset>
+          )
+        })}
+        <Group justify="space-between">
+          <Button variant="default" size="compact-sm" onClick={() => change([...lines, {}])}>
+            {say('ajouter', { nom: label })}
+          </Button>
+          <Totals items={items} lines={lines} devise={devise} />
+        </Group>
+        {error !== undefined && (
+          <Text c="var(--mantine-color-error)" size="sm">
+            {error}
+          </Text>
+        )}
+      </Stack>
+    </Fieldset>
+  )
+}
+
+type Part = Pick<Asked, 'schema' | 'draft' | 'change' | 'faults' | 'at' | 'devise' | 'Fields'>
+
+function Shape(part: Part) {
+  const { schema, draft, change, Fields, ...rest } = part
+  if (kindOf(schema) === 'variants') return <Variants {...part} />
+  return <Fields schema={bareOf(schema)} drafts={draftsOf(draft)} change={change} {...rest} />
+}
+
+/** An object of one of several shapes: the person chooses which by what it begins with. */
+export function Variants({ schema, draft, change, Fields, ...rest }: Part) {
+  const say = useWords(FORM)
+  const { langue } = useDesk()
+  const drafts = draftsOf(draft)
+  const chosen = drafts[VARIANT]
+  const nameOf = ({ properties = {}, required = [] }: Schema) => {
+    const [first = ''] = required
+    return properties[first]?.['x-sillon']?.[langue] ?? first
+  }
+  return (
+    <Stack gap="sm">
+      <NativeSelect
+        label={say('forme')}
+        data={(schema.oneOf ?? []).map((shape, n) => ({ value: String(n), label: nameOf(shape) }))}
+        value={typeof chosen === 'string' ? chosen : '0'}
+        onChange={(event) => change({ [VARIANT]: event.currentTarget.value })}
+      />
+      <Fields schema={variantOf(schema, draft)} drafts={drafts} change={change} {...rest} />
+    </Stack>
+  )
+}
+
+function Totals({ items, lines, devise }: { items: Schema; lines: readonly Draft[]; devise: string }) {
+  const say = useWords(FORM)
+  const { langue } = useDesk()
+  const shapes = kindOf(items) === 'variants' ? (items.oneOf ?? []) : [bareOf(items)]
+  // Prices of a kilogram have no total.
+  const summed = shapes
+    .flatMap(({ properties = {} }) => Object.entries(properties))
+    .filter(([name, { 'x-sillon': words }]) => words?.unite === 'g' || name === 'montant')
+  return summed.map(([name, schema]) => {
+    const { sign, decimals } = unitOf(schema['x-sillon']?.unite, devise)
+    const whole = lines.map((line) => wholeOf(String(draftsOf(line)[name] ?? '0'), decimals) ?? 0)
+    const sum = typedOf(
+      whole.reduce((all, one) => all + one, 0),
+      decimals,
+    )
+    const told = langue === 'fr' ? sum.replace('.', ',') : sum
+    return (
+      <Text key={name} size="sm" role="status">
+        {say('total', { somme: `${told} ${sign}` })}
+      </Text>
+    )
+  })
+}

@@ -1,0 +1,78 @@
+// Members whose keys are names that the organization knows: a quality state under each referential, the measurements of a product.
+import { Fieldset, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useDesk, useWords } from '../../desk.ts'
+import type { Asked } from './asked.ts'
+import { draftsOf } from './draft.ts'
+import { readPath, statesOf } from './options.ts'
+import { FORM } from './texts.ts'
+
+/** A quality state for each referential in use; an empty one says nothing. */
+export function States({ draft, change, label }: Asked) {
+  const say = useWords(FORM)
+  const desk = useDesk()
+  const asked = useQuery({
+    queryKey: ['choix', 'referentiel', 'etats'],
+    queryFn: async ({ signal }) => {
+      const query = { coche: true, limite: 200 }
+      const { referentiels } = await readPath(desk, '/v1/referentiels', { query }, signal)
+      return referentiels as readonly { readonly code: string }[]
+    },
+  })
+  const drafts = draftsOf(draft)
+  return (
+    <Fieldset legend={label}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {(asked.data ?? []).map((referentiel) => (
+          <NativeSelect
+            key={referentiel.code}
+            label={referentiel.code}
+            data={[{ value: '', label: say('choisir') }, ...statesOf([referentiel], undefined, desk.langue)]}
+            value={typeof drafts[referentiel.code] === 'string' ? String(drafts[referentiel.code]) : ''}
+            onChange={(event) => change({ ...drafts, [referentiel.code]: event.currentTarget.value })}
+          />
+        ))}
+      </SimpleGrid>
+    </Fieldset>
+  )
+}
+
+type Attribute = { readonly code: string; readonly libelle_fr: string; readonly libelle_en: string }
+type Product = { readonly id: string; readonly attributs: readonly Attribute[] }
+
+/** Moisture and impurities, and the attributes of the product that the form names. */
+export function Measures({ draft, change, label, near }: Asked) {
+  const say = useWords(FORM)
+  const desk = useDesk()
+  const asked = useQuery({
+    queryKey: ['choix', 'produit', 'attributs'],
+    queryFn: async ({ signal }) =>
+      (await readPath(desk, '/v1/produits', {}, signal)).produits as readonly Product[],
+  })
+  const drafts = draftsOf(draft)
+  const product = asked.data?.find(({ id }) => id === near.produit_id)
+  const named = (product?.attributs ?? []).map(
+    ({ code, ...words }) => [code, desk.langue === 'fr' ? words.libelle_fr : words.libelle_en] as const,
+  )
+  const all = new Map([
+    ['humidite_cp', say('humidite_cp')],
+    ['impuretes_cp', say('impuretes_cp')],
+    ...Object.keys(drafts).map((name) => [name, name] as const),
+    ...named,
+  ])
+  all.set('humidite_cp', say('humidite_cp')).set('impuretes_cp', say('impuretes_cp'))
+  return (
+    <Fieldset legend={label}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {[...all].map(([name, told]) => (
+          <TextInput
+            key={name}
+            label={told}
+            value={typeof drafts[name] === 'string' ? String(drafts[name]) : ''}
+            onChange={(event) => change({ ...drafts, [name]: event.currentTarget.value })}
+          />
+        ))}
+      </SimpleGrid>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,46 @@
+// Records that the service knows, found by words.
+import { MultiSelect, type OptionsFilter, Select } from '@mantine/core'
+import { useWords } from '../../desk.ts'
+import type { Asked } from './asked.ts'
+import { itemsOf } from './draft.ts'
+import { useOptions } from './options.ts'
+import { FORM } from './texts.ts'
+
+// The service finds by words of its own; a second filter would hide what it found.
+const ALL: OptionsFilter = ({ options }) => options
+
+/** Lets a person pick a record. */
+export function Picker(asked: Asked) {
+  const { draft, change } = asked
+  const chosen = typeof draft === 'string' && draft !== '' ? draft : null
+  const shared = usePicking(asked, chosen === null ? [] : [chosen])
+  return <Select {...shared} value={chosen} onChange={(value) => change(value ?? undefined)} clearable />
+}
+
+/** Lets a person pick several records. */
+export function Pickers(asked: Asked) {
+  const chosen = itemsOf(asked.draft).map(String)
+  const shared = usePicking(asked, chosen)
+  return <MultiSelect {...shared} value={chosen} onChange={asked.change} hidePickedOptions />
+}
+
+function usePicking(
+  { schema, near, label, isRequired, description, error }: Asked,
+  chosen: readonly string[],
+) {
+  const say = useWords(FORM)
+  const { fiche = '', par = 'id' } = schema['x-sillon'] ?? {}
+  const { options, search, isSearched } = useOptions(fiche, par, near, chosen)
+  return {
+    label,
+    required: isRequired,
+    description,
+    error,
+    placeholder: say(isSearched ? 'chercher' : 'choisir'),
+    data: options,
+    searchable: true,
+    ...(isSearched ? { onSearchChange: search, filter: ALL } : {}),
+    nothingFoundMessage: say('rien_trouve'),
+    clearButtonProps: { 'aria-label': say('enlever') },
+  }
+}

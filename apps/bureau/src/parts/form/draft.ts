@@ -1,0 +1,161 @@
+// A draft holds what a person has typed, in the shape of the request's body; it becomes the body when the form is sent.
+import { instantAt, localOf } from '../../words/figures.ts'
+import { bareOf, kindOf, type Schema } from './schema.ts'
+import { typedOf, unitOf, wholeOf } from './units.ts'
+
+/** The typed value of a member. */
+export type Draft = string | boolean | readonly Draft[] | { readonly [member: string]: Draft } | undefined
+/** The typed values of an object's members. */
+export type Drafts = { readonly [member: string]: Draft }
+/** The organization's time zone and currency. */
+export type Place = { readonly zone: string; readonly devise: string }
+/** The faults of a form, by JSON pointer. */
+export type Faults = Readonly<Record<string, 'requis' | 'illisible' | 'refusee'>>
+
+/** The key of the chosen variant in the draft of a member with several shapes. */
+export const VARIANT = '$variante'
+
+/** Returns the members of an object's draft. */
+export const draftsOf = (draft: Draft): Drafts =>
+  typeof draft === 'object' && !Array.isArray(draft) ? (draft as Drafts) : {}
+/** Returns the items of an array's draft. */
+export const itemsOf = (draft: Draft): readonly Draft[] => (Array.isArray(draft) ? draft : [])
+/** Returns the currency of the amounts in a draft. */
+export const deviseOf = ({ devise }: Drafts, place: Place): string =>
+  typeof devise === 'string' && devise !== '' ? devise : place.devise
+
+/** Returns the shape of a member with several shapes that was chosen. */
+export function variantOf(schema: Schema, draft: Draft): Schema {
+  const chosen = draftsOf(draft)[VARIANT]
+  return schema.oneOf?.[typeof chosen === 'string' ? Number(chosen) : 0] ?? {}
+}
+
+/** Returns the body of a draft, and the faults that the page itself finds. The service judges the rest. */
+export function bodyOf(schema: Schema, drafts: Drafts, place: Place) {
+  const faults: Record<string, Faults[string]> = {}
+  const fault = (at: string, code: Faults[string]) => {
+    faults[at] = code
+  }
+  const read = reading(place, fault)
+  return { body: read.group(schema, drafts, '', place.devise) ?? {}, faults: faults as Faults }
+}
+
+function reading(place: Place, fault: (at: string, code: Faults[string]) => void) {
+  const group = (schema: Schema, drafts: Drafts, at: string, outer: string) => {
+    const devise = deviseOf(drafts, { ...place, devise: outer })
+    const entries = Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
+      const value = one(member, drafts[name], `${at}/${name}`, devise)
+      const isMissing = value === undefined && schema.required?.includes(name) === true
+      if (isMissing && kindOf(member) !== null) fault(`${at}/${name}`, 'requis')
+      return value === undefined ? [] : [[name, value] as const]
+    })
+    return entries.length === 0 ? undefined : Object.fromEntries(entries)
+  }
+  const one = (schema: Schema, draft: Draft, at: string, devise: string): unknown => {
+    switch (kindOf(schema)) {
+      case 'group':
+        return draft === undefined ? undefined : group(bareOf(schema), draftsOf(draft), at, devise)
+      case 'variants':
+        return draft === undefined ? undefined : group(variantOf(schema, draft), draftsOf(draft), at, devise)
+      case 'lines':
+        return many(itemsOf(draft).map((item, n) => line(schema.items ?? {}, item, `${at}/${n}`, devise)))
+      case 'choices':
+      case 'records':
+      case 'texts':
+        return many(itemsOf(draft))
+      case 'states':
+      case 'measures':
+        return map(draftsOf(draft))
+      case 'flag':
+        return typeof draft === 'boolean' ? draft : undefined
+      default:
+        return typeof draft === 'string' && draft.trim() !== ''
+          ? scalar(schema, draft, at, devise)
+          : undefined
+    }
+  }
+  const line = (items: Schema, draft: Draft, at: string, devise: string) => {
+    const shape = kindOf(items) === 'variants' ? variantOf(items, draft) : bareOf(items)
+    return group(shape, draftsOf(draft), at, devise) ?? {}
+  }
+  const scalar = (schema: Schema, text: string, at: string, devise: string): unknown => {
+    const kind = kindOf(schema)
+    const value =
+      kind === 'integer'
+        ? wholeOf(text, unitOf(schema['x-sillon']?.unite, devise).decimals)
+        : kind === 'instant'
+          ? instantAt(text, place.zone)
+          : text.trim()
+    if (value === null) fault(at, 'illisible')
+    return value ?? undefined
+  }
+  return { group }
+}
+
+const many = (values: readonly unknown[]) => (values.length === 0 ? undefined : values)
+
+// A measurement is an integer or a word, as its name says.
+function map(drafts: Drafts): Record<string, unknown> | undefined {
+  const entries = Object.entries(drafts).filter(
+    ([, typed]) => typeof typed === 'string' && typed.trim() !== '',
+  )
+  if (entries.length === 0) return undefined
+  return Object.fromEntries(
+    entries.map(([name, typed]) => {
+      const text = String(typed).trim()
+      return [name, wholeOf(text, name.endsWith('_cp') ? 2 : 0) ?? text]
+    }),
+  )
+}
+
+/** Returns the draft of a value that the service has. */
+export function draftOf(schema: Schema, value: unknown, place: Place): Draft {
+  if (value === null || value === undefined) return undefined
+  const kind = kindOf(schema)
+  const { unite } = schema['x-sillon'] ?? {}
+  if (kind === 'group') return draftsFrom(bareOf(schema), value as Record<string, unknown>, place)
+  if (kind === 'variants') return variantFrom(schema, value as Record<string, unknown>, place)
+  if (kind === 'lines') return (value as unknown[]).map((item) => draftOf(schema.items ?? {}, item, place))
+  if (kind === 'integer') return typedOf(String(value), unitOf(unite, place.devise).decimals)
+  if (kind === 'instant') return localOf(String(value), place.zone)
+  if (kind === 'measures' || kind === 'states') return mapFrom(value as Record<string, unknown>)
+  return value as Draft
+}
+
+/** Returns the drafts of the members of a record, as far as the schema has them. */
+export function draftsFrom(schema: Schema, record: Readonly<Record<string, unknown>>, place: Place): Drafts {
+  const { devise } = record
+  const here = typeof devise === 'string' ? { ...place, devise } : place
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
+      const draft = draftOf(member, record[name], here)
+      return draft === undefined ? [] : [[name, draft] as const]
+    }),
+  )
+}
+
+function variantFrom(schema: Schema, value: Readonly<Record<string, unknown>>, place: Place): Drafts {
+  const isThis = ({ required = [] }: Schema) => required.every((name) => (value[name] ?? null) !== null)
+  const chosen = Math.max(0, schema.oneOf?.findIndex(isThis) ?? 0)
+  return { ...draftsFrom(schema.oneOf?.[chosen] ?? {}, value, place), [VARIANT]: String(chosen) }
+}
+
+const mapFrom = (value: Readonly<Record<string, unknown>>): Drafts =>
+  Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      name,
+      typeof one === 'number' ? typedOf(one, name.endsWith('_cp') ? 2 : 0) : String(one),
+    ]),
+  )
+
+/** Returns the members that differ from those of the record; a member that was emptied becomes null where it may. */
+export function changesOf(schema: Schema, before: object, after: object): Record<string, unknown> {
+  const [old, now] = [before, after] as Record<string, unknown>[]
+  return Object.fromEntries(
+    Object.keys(schema.properties ?? {}).flatMap((name) => {
+      if (JSON.stringify(old?.[name]) === JSON.stringify(now?.[name])) return []
+      const emptied = kindOf(schema.properties?.[name] ?? {}) === 'lines' ? [] : null
+      return [[name, now?.[name] ?? emptied] as const]
+    }),
+  )
+}

@@ -1,0 +1,112 @@
+// The schemas of request bodies, as the contract has them (`writes.json`), and the kind of field that each member gets.
+import type { Language } from '../../words/words.ts'
+
+/** A text in both languages. */
+export type Words = Readonly<Record<Language, string>>
+
+/** The words, unit and record of a member, which the contract has next to its schema. */
+export type Member = Words & {
+  readonly fiche?: string
+  readonly par?: string
+  readonly unite?: string
+  readonly long?: boolean
+  readonly ordre?: number
+  readonly aide?: Words
+  readonly valeurs?: Readonly<Record<string, Words>>
+}
+
+/** A schema of the contract, with the keywords that a form reads. */
+export type Schema = {
+  readonly type?: string | readonly string[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly oneOf?: readonly Schema[]
+  readonly additionalProperties?: Schema | boolean
+  readonly enum?: readonly unknown[]
+  readonly format?: string
+  readonly maxLength?: number
+  readonly minItems?: number
+  readonly default?: unknown
+  readonly 'x-sillon'?: Member
+}
+
+/** A write of the service, with the schema of its body. */
+export type Write = {
+  readonly method: 'POST' | 'PATCH' | 'PUT'
+  readonly path: string
+  readonly permission?: string
+  readonly schema: Schema
+}
+
+/** The kinds of field. */
+export type Kind =
+  | 'choice'
+  | 'choices'
+  | 'day'
+  | 'flag'
+  | 'group'
+  | 'instant'
+  | 'integer'
+  | 'lines'
+  | 'measures'
+  | 'record'
+  | 'records'
+  | 'states'
+  | 'text'
+  | 'texts'
+  | 'variants'
+
+/** Returns the writes of the contract, which are loaded with the first form. */
+export async function loadWrites(): Promise<Readonly<Record<string, Write>>> {
+  const { default: writes } = await import('./writes.json')
+  return writes as unknown as Readonly<Record<string, Write>>
+}
+
+/** Says if a member may be null. */
+export const isNullable = ({ type, oneOf }: Schema): boolean =>
+  oneOf?.some((one) => one.type === 'null') === true || (Array.isArray(type) && type.includes('null'))
+
+/** Returns a schema without the null that it allows. */
+export function bareOf(schema: Schema): Schema {
+  const { oneOf, ...own } = schema
+  if (Array.isArray(own.type)) return { ...schema, type: own.type.filter((one) => one !== 'null')[0] }
+  const others = oneOf?.filter((one) => one.type !== 'null') ?? []
+  return isNullable(schema) && others.length === 1 ? { ...others[0], ...own } : schema
+}
+
+/** Returns the kind of field for a schema; null if a form can not show it. */
+export function kindOf(schema: Schema): Kind | null {
+  const { type, properties, items, oneOf, additionalProperties } = bareOf(schema)
+  const { fiche } = schema['x-sillon'] ?? {}
+  if (type === 'array') return items === undefined ? null : kindOfMany(bareOf(items), fiche)
+  if (properties !== undefined && Object.keys(properties).length > 0) return 'group'
+  if (oneOf?.every((one) => one.properties !== undefined)) return 'variants'
+  if (type === 'object' && typeof additionalProperties === 'object')
+    return ({ referentiel: 'states', mesure: 'measures' } as const)[fiche ?? ''] ?? null
+  return kindOfOne(bareOf(schema), fiche)
+}
+
+function kindOfMany(items: Schema, fiche: string | undefined): Kind | null {
+  if (items.enum !== undefined) return 'choices'
+  if (items.type === 'string') return fiche === undefined ? 'texts' : 'records'
+  const kind = kindOf(items)
+  return kind === 'group' || kind === 'variants' ? 'lines' : null
+}
+
+function kindOfOne({ type, format, enum: values }: Schema, fiche: string | undefined): Kind | null {
+  if (values !== undefined) return type === 'boolean' ? 'flag' : 'choice'
+  if (type === 'boolean') return 'flag'
+  if (type === 'integer') return 'integer'
+  if (type !== 'string') return null
+  if (fiche !== undefined) return 'record'
+  return ({ date: 'day', 'date-time': 'instant' } as const)[format ?? ''] ?? 'text'
+}
+
+/** Returns the members that a form shows, in order: reasons and notes come last. */
+export function membersOf({ properties = {} }: Schema): readonly (readonly [string, Schema])[] {
+  const place = ([, schema]: readonly [string, Schema]) => schema['x-sillon']?.ordre ?? 0
+  return Object.entries(properties)
+    .filter(([name, schema]) => name !== 'version_base' && kindOf(schema) !== null)
+    .toSorted((a, b) => place(a) - place(b))
+}

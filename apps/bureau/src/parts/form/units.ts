@@ -1,0 +1,48 @@
+// Converts figures between what people type and the integers of the service, digit by digit: no float touches a mass or an amount.
+
+/** The unit that people type, and its decimals: 12,5 kg are 12500 g. */
+type Unit = { readonly sign: string; readonly decimals: number }
+
+const UNITS: Readonly<Record<string, Unit>> = {
+  g: { sign: 'kg', decimals: 3 },
+  m2: { sign: 'ha', decimals: 4 },
+  cp: { sign: '%', decimals: 2 },
+  ppm: { sign: '', decimals: 6 },
+}
+
+/** Returns the unit of a member for people; `devise` is the code of the currency for amounts. */
+export function unitOf(unite: string | undefined, devise: string): Unit {
+  if (unite === 'devise') return { sign: devise, decimals: decimalsOf(devise) }
+  return UNITS[unite ?? ''] ?? { sign: '', decimals: 0 }
+}
+
+/** Returns the integer for a typed figure; null if it is no figure, or has more decimals than the unit. */
+export function wholeOf(typed: string, decimals: number): number | null {
+  const plain = typed
+    .replaceAll(/[\s\u00a0\u202f]/g, '')
+    .replace(',', '.')
+    .replace('−', '-')
+  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(plain) ?? []
+  if (whole === '' || rest.length > decimals) return null
+  const exact = Number(`${sign}${whole}${rest.padEnd(decimals, '0')}`)
+  return Number.isSafeInteger(exact) ? exact : null
+}
+
+/** Returns the typed form of an integer, without trailing zeros. */
+export function typedOf(whole: number | string, decimals: number): string {
+  const [, sign = '', digits = ''] = /^(-?)(\d+)$/.exec(String(whole)) ?? []
+  const padded = digits.padStart(decimals + 1, '0')
+  let rest = decimals === 0 ? '' : padded.slice(-decimals)
+  while (rest.endsWith('0')) rest = rest.slice(0, -1)
+  return `${sign}${padded.slice(0, padded.length - decimals)}${rest === '' ? '' : `.${rest}`}`
+}
+
+function decimalsOf(devise: string): number {
+  try {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency: devise })
+    return format.resolvedOptions().maximumFractionDigits ?? 2
+  } catch {
+    // The person has typed no code of a currency yet.
+    return 0
+  }
+}

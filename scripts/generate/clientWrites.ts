@@ -1,0 +1,45 @@
+// Writes `writes.json` of the workbench from the OpenAPI document: the acts that take a body, with the schema of that body, of which
+// the workbench makes a form.
+import type { Document } from './clientContract.ts'
+
+type Schema = Readonly<Record<string, unknown>>
+
+// The service alone judges a request: a form needs no expressions, and its words stand in `x-sillon`.
+const LEFT_OUT = new Set(['description', 'pattern', 'propertyNames', 'if', 'then', 'allOf', 'anyOf'])
+
+/** Returns `writes.json`: a line for each operation, with its method, its path, its permission and the schema of its body. */
+export function writesText(document: Document): string {
+  const writes = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, { requestBody }]) => requestBody !== undefined)
+      .map(([method, operation]) => [
+        operation.operationId as string,
+        writeOf(document, method, path, operation),
+      ]),
+  )
+  const lines = writes.map(([name, write]) => `  ${JSON.stringify(name)}: ${JSON.stringify(write)}`)
+  return `{\n${lines.toSorted().join(',\n')}\n}\n`
+}
+
+function writeOf(document: Document, method: string, path: string, operation: Schema) {
+  const { permission } = operation['x-acces'] as { permission?: string }
+  const content = (operation.requestBody as { content: Record<string, { schema: Schema }> }).content
+  const schema = resolved(document, content['application/json']?.schema ?? {})
+  return { method: method.toUpperCase(), path, ...(permission === undefined ? {} : { permission }), schema }
+}
+
+function resolved(document: Document, part: unknown, isMembers = false): unknown {
+  if (Array.isArray(part)) return part.map((one) => resolved(document, one))
+  if (typeof part !== 'object' || part === null) return part
+  const { $ref, ...own } = part as Schema
+  const schemas = document.components.schemas as Record<string, Schema>
+  const target = typeof $ref === 'string' ? schemas[$ref.slice($ref.lastIndexOf('/') + 1)] : {}
+  return Object.fromEntries(
+    Object.entries({ ...target, ...own })
+      .filter(([keyword]) => isMembers || !LEFT_OUT.has(keyword))
+      .map(([keyword, value]) => [
+        keyword,
+        keyword === 'x-sillon' ? value : resolved(document, value, keyword === 'properties' && !isMembers),
+      ]),
+  )
+}

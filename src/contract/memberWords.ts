@@ -1,0 +1,74 @@
+// The words of request members, which the contract carries as `x-sillon` next to the schema of the member: its name in French and
+// English, the kind of record that it names, its unit, the words of its enumeration. `schemas/membres.json` says each once, by name.
+import membres from '../../schemas/membres.json' with { type: 'json' }
+import type { Schema } from './routeSchemas.ts'
+
+/** A text in both languages. */
+export type Words = { readonly fr: string; readonly en: string }
+
+/** The words, unit and record of a member: a schema has no keyword for them. */
+export type Member = Words & {
+  /** The kind of record that the value names; of a map, that its keys name. */
+  readonly fiche?: string
+  /** The member of that record which is the value; `id` unless said. */
+  readonly par?: string
+  /** The unit of an integer: grams, hundredths of a percent, parts per million, or minor units of a currency. */
+  readonly unite?: string
+  /** True for a text of several lines. */
+  readonly long?: boolean
+  /** The place in a form: members without it come first. */
+  readonly ordre?: number
+  readonly aide?: Words
+}
+
+const MEMBERS: Readonly<Record<string, Member>> = membres.membres
+const VALUES: Readonly<Record<string, Words>> = membres.valeurs
+
+/** Returns the components with `x-sillon` at every member of a request body. */
+export function withMemberWords(components: Readonly<Record<string, Schema>>): Record<string, Schema> {
+  const taken = new Set(Object.keys(components).filter((name) => name.endsWith('_corps')))
+  // A set yields the members that are added while it is walked.
+  for (const name of taken) for (const other of referencesOf(components[name])) taken.add(other)
+  return Object.fromEntries(
+    Object.entries(components).map(([name, schema]) => [name, taken.has(name) ? spoken(schema) : schema]),
+  )
+}
+
+function referencesOf(schema: unknown): string[] {
+  const found = JSON.stringify(schema).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)
+  return [...found].map(([, name = '']) => name)
+}
+
+function spoken<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(spoken) as Part
+  if (typeof part !== 'object' || part === null) return part
+  const entries = Object.entries(part).map(([keyword, value]) => [
+    keyword,
+    keyword === 'properties' ? named(value as Record<string, Schema>) : spoken(value),
+  ])
+  return Object.fromEntries(entries) as Part
+}
+
+// A condition repeats the name of a member with an empty schema: that one needs no words.
+function named(properties: Readonly<Record<string, Schema>>): Record<string, Schema> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => {
+      const words = Object.hasOwn(MEMBERS, name) ? MEMBERS[name] : undefined
+      if (words === undefined || Object.keys(schema).length === 0) return [name, spoken(schema)]
+      const values = wordsOfValues(schema)
+      return [
+        name,
+        { ...spoken(schema), 'x-sillon': values === null ? words : { ...words, valeurs: values } },
+      ]
+    }),
+  )
+}
+
+function wordsOfValues({ enum: own, items }: Schema): Record<string, Words> | null {
+  const values = (own ?? items?.enum ?? []) as readonly unknown[]
+  const known = values.flatMap((value) => {
+    const words = typeof value === 'string' && Object.hasOwn(VALUES, value) ? VALUES[value] : undefined
+    return words === undefined ? [] : [[value as string, words] as const]
+  })
+  return known.length === 0 ? null : Object.fromEntries(known)
+}
