@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 import { MAX_BATCH } from '../../src/contract/batch.ts'
@@ -44,6 +45,13 @@ describe('the contract', () => {
     const result = await validator.validate(JSON.parse(text))
     expect(result).toMatchObject({ valid: true })
     expect(validator.version).toBe('3.1')
+  })
+
+  // The service compiles its sheets without this, because the schema of schemas is the slowest of all to compile.
+  test('is made of sheets that are JSON Schemas', () => {
+    const ajv = new Ajv2020({ logger: false })
+    expect([...schemas].filter(([, sheet]) => !ajv.validateSchema(sheet)).map(([name]) => name)).toEqual([])
+    expect(ajv.validateSchema({ $defs: { corps: { properties: { masse: { minimum: 'zero' } } } } })).toBe(false)
   })
 
   test('refers to nothing that it does not hold', () => {
