@@ -7,7 +7,6 @@ import * as machine from './support/tidy/machineRules.ts'
 import * as migrations from './support/tidy/migrationRules.ts'
 import * as phone from './support/tidy/phoneRules.ts'
 import * as rooms from './support/tidy/roomRules.ts'
-import * as routes from './support/tidy/routeRules.ts'
 import * as sql from './support/tidy/sqlRules.ts'
 import * as sqlText from './support/tidy/sqlTextRules.ts'
 import * as text from './support/tidy/textRules.ts'
@@ -28,7 +27,6 @@ function parsed(name: string): string {
   return `create or replace function ${name}(le date) returns date\nlanguage sql stable\nbegin atomic\n  select le;\nend;\n`
 }
 
-const LONG = { type: 'x'.repeat(240) }
 const BROKEN: readonly [Rule, string, string][] = [
   [words.commentsArePlain, 'src/http/stages.ts', '// Who asks as often asks again.\n'],
   [sql.oneRoutinePerFile, 'sql/lot/valider.sql', routine('lot.rejeter')],
@@ -156,8 +154,6 @@ const BROKEN: readonly [Rule, string, string][] = [
     'src/lots.ts',
     `  return {\n    lots() {\n${'      x()\n'.repeat(71)}    },\n  }\n`,
   ],
-  [routes.rowsAreWrittenAlike, 'schemas/routes/a.json', '{ "route": { "path": "/a", "method": "GET" } }'],
-  [routes.rowsAreWrittenAlike, 'schemas/routes/a.json', '{ "route": { "method": "GET", "name": "a" } }'],
   [phone.phoneStandsAlone, 'packages/telephone/http.ts', "import { ROUTES } from '../src/routes/table.ts'\n"],
   [phone.phoneStandsAlone, 'packages/telephone/http.ts', "import { readFile } from 'node:fs/promises'\n"],
   [phone.phoneStandsAlone, 'packages/telephone/adapters/expoSqlite.ts', "import { join } from 'node:path'\n"],
@@ -182,7 +178,6 @@ const BROKEN: readonly [Rule, string, string][] = [
   [rooms.roomsLookDown, 'src/http/stages.ts', "import type { Serve } from '../handlers.ts'\n"],
   [rooms.roomsLookDown, 'src/sync/handlers.ts', "const { mount } = await import('../tasks/work.ts')\n"],
   [rooms.roomsLookDown, 'packages/telephone/phone.ts', "import { App } from '../apps/telephone/App.tsx'\n"],
-  [routes.schemasAreWrittenOnce, 'schemas/routes/a.json', JSON.stringify({ $defs: { a: [LONG, LONG] } })],
   [rooms.roomsLookDown, 'lots/lots.ts', 'const a = 1\n'],
   [rooms.roomsLookDown, 'apps/bureau/src/parts/a.tsx', "import { FRAME } from '../frame/texts.ts'\n"],
   [rooms.importsGoOneWay, 'src/http/stages.ts', "import { serveRoute } from './stages.ts'\n"],

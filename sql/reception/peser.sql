@@ -43,6 +43,6 @@ begin
       raise;
     end;
   end if;
-  perform reception.reporter(p_apres);
+  perform reception.poser(p_apres);
 end
 $$;

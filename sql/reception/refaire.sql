@@ -35,7 +35,7 @@ begin
   v_lot.produit_id := p_apres.produit_id;
   v_apres.lot_id := v_lot.id;
   v_apres.indice := p_avant.indice + 1;
-  perform reception.reporter(v_apres);
+  perform reception.poser(v_apres);
   perform lot.naitre(v_lot, reception.etats(p_avant.id), 'apports', p_auteur_id, p_le);
   update reception.reception r set lot_id = v_lot.id where r.id = p_avant.id;
   perform reception.entrer_matiere(v_apres, v_lot.id, p_auteur_id, p_le);

@@ -9,7 +9,7 @@ const PARTS = new Set(['chemin', 'query', 'corps', 'reponse'])
 
 /**
  * Returns the route schemas as components: a response has the name of its route, a body is `<name>_corps`, other definitions keep their
- * names.
+ * names. A body that writes a record is defined under that name in the record's sheet, beside the other bodies that write it.
  */
 export function routeComponents(schemas: RouteSchemas): Record<string, Schema> {
   const components: Record<string, Schema> = {}
@@ -17,6 +17,7 @@ export function routeComponents(schemas: RouteSchemas): Record<string, Schema> {
     for (const [def, schema] of Object.entries(document.$defs)) {
       if (def === 'chemin' || def === 'query') continue
       const name = componentName(file, def)
+      if (schema.$ref !== undefined && componentOf(schema.$ref, file) === name) continue
       if (name in components) throw new Error(`two schemas want to be the component ${name}`)
       components[name] = translateReferences(schema, file) as Schema
     }
@@ -29,14 +30,18 @@ function componentName(file: string, def: string): string {
   return def === 'reponse' ? file : `${file}_${def}`
 }
 
+function componentOf(reference: string, file: string): string {
+  const { file: other, def } = parseReference(reference)
+  return componentName(other === '' ? file : other, def)
+}
+
 /** Returns a schema of a file with its references between files replaced by references between components. */
 export function translateReferences(value: unknown, file: string): unknown {
   if (Array.isArray(value)) return value.map((item) => translateReferences(item, file))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(([key, member]): [string, unknown] => {
     if (key !== '$ref' || typeof member !== 'string') return [key, translateReferences(member, file)]
-    const { file: other, def } = parseReference(member)
-    return [key, `#/components/schemas/${componentName(other === '' ? file : other, def)}`]
+    return [key, `#/components/schemas/${componentOf(member, file)}`]
   })
   return Object.fromEntries(entries)
 }

@@ -23,13 +23,25 @@ export type RouteSchemas = ReadonlyMap<string, SchemaDocument>
 
 /** A sheet as it is written: its schemas, and the row of its route; `commun` has no route. */
 type Sheet = SchemaDocument & { readonly route?: Omit<DeclaredRoute, 'name'> }
+type Sheets = ReadonlyMap<string, Sheet>
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'schemas', 'routes')
-let sheets: ReadonlyMap<string, Sheet> | undefined
+let sheets: Sheets | undefined
 
-/** Returns the schemas of schemas/routes. */
+/**
+ * Returns the schemas of schemas/routes. A definition that `extends` another has the members of both: the detail of a record repeats none of
+ * its members. JSON Schema can not extend a closed object, so validators and the contract get the whole definition.
+ */
 export function readRouteSchemas(): RouteSchemas {
-  return new Map([...readSheets()].map(([name, { route, ...document }]) => [name, document]))
+  const written = readSheets()
+  return new Map(
+    [...written].map(([name, { route, $defs, ...document }]) => {
+      const whole = Object.entries($defs).map(
+        ([def, schema]) => [def, extended(written, name, schema)] as const,
+      )
+      return [name, { ...document, $defs: Object.fromEntries(whole) }]
+    }),
+  )
 }
 
 /** Returns the rows of the routes in schemas/routes; the file has the name of its route. */
@@ -60,7 +72,26 @@ export function parseReference(reference: string): { file: string; def: string }
   return { file, def }
 }
 
-function readSheets(): ReadonlyMap<string, Sheet> {
+function extended(written: Sheets, name: string, { extends: base, ...own }: Schema): Schema {
+  if (typeof base !== 'string') return own
+  const { file, def } = parseReference(base)
+  const schema = written.get(file === '' ? name : file)?.$defs[def]
+  if (schema === undefined) throw new Error(`a definition of ${name} extends ${base}`)
+  const { description: _, ...record } = absolute(schema, file === '' ? name : file) as Schema
+  return {
+    ...record,
+    ...own,
+    required: [...(record.required ?? []), ...(own.required ?? [])],
+    properties: { ...record.properties, ...own.properties },
+  }
+}
+
+// A definition as another sheet reads it: its references name their sheet.
+function absolute(value: unknown, name: string): unknown {
+  return JSON.parse(JSON.stringify(value).replaceAll('"$ref":"#/', `"$ref":"urn:sillon:routes:${name}#/`))
+}
+
+function readSheets(): Sheets {
   sheets ??= new Map(
     readdirSync(FOLDER)
       .filter((file) => file.endsWith('.json'))

@@ -19,12 +19,12 @@ const source = (from: string, to: string, sentence: string, ...judges: string[])
 
 /** Schemas that accept too much. */
 export const OPENED: readonly Breakage[] = [
-  schema('clients_creer', '/corps/additionalProperties', 'a body has no other members'),
-  schema('clients_creer', '/corps/additionalProperties', 'a body takes no other members', true),
+  schema('clients', '/clients_creer_corps/additionalProperties', 'a body has no other members'),
+  schema('clients', '/clients_creer_corps/additionalProperties', 'a body takes no other members', true),
   schema('lots', '/query/additionalProperties', 'a query has no other members'),
   schema('commun', '/chemin/additionalProperties', 'a path has no other members'),
-  schema('clients_creer', '/corps/properties/nom/maxLength', 'a name has a length'),
-  schema('clients_creer', '/corps/properties/adresse/maxLength', 'an address has a length'),
+  schema('clients', '/clients_creer_corps/properties/nom/maxLength', 'a name has a length'),
+  schema('clients', '/clients_creer_corps/properties/adresse/maxLength', 'an address has a length'),
   schema('commun', '/phrase/maxLength', 'a note has a length'),
   schema('lots', '/query/properties/recherche/maxLength', 'what is searched has a length'),
   schema('commun', '/uuid/maxLength', 'an id has a length'),
@@ -33,8 +33,8 @@ export const OPENED: readonly Breakage[] = [
   schema('commun', '/date_heure/format', 'an instant is an instant'),
   schema('commun', '/date/format', 'a date is a date'),
   schema('commun', '/curseur/pattern', 'a cursor is written in few letters'),
-  schema('clients_creer', '/corps/properties/courriel/format', 'an address of mail is one'),
-  schema('clients_creer', '/corps/properties/nom/type', 'a name is a text'),
+  schema('clients', '/clients_creer_corps/properties/courriel/format', 'an address of mail is one'),
+  schema('clients', '/clients_creer_corps/properties/nom/type', 'a name is a text'),
 ]
 
 /** A reader that ignores faults. */

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 import { Refusal } from '../../src/contract/errors.ts'
-import { readRouteSchemas } from '../../src/contract/routeSchemas.ts'
+import { partOf, readRouteSchemas } from '../../src/contract/routeSchemas.ts'
 import { createReaders } from '../../src/http/bodies/requests.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { type Bench, startBench } from './support.ts'
@@ -169,7 +169,7 @@ describe('a body', () => {
 describe('an address of mail', () => {
   const schemas = readRouteSchemas()
   const readers = createReaders(ROUTES, schemas)
-  const asking = ROUTES.filter(({ name }) => 'courriel' in (schemas.get(name)?.$defs.corps?.properties ?? {}))
+  const asking = ROUTES.filter(({ name }) => 'courriel' in (partOf(schemas, name, 'corps').properties ?? {}))
 
   test.each(asking.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_, route) => {
     const faultsOf = (courriel: string) => {

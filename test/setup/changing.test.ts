@@ -7,7 +7,7 @@ type Recipe = { readonly title: string; readonly words: readonly string[]; reado
 
 /** The largest number of files that a person writes for each kind of change; these numbers may only shrink. */
 const AT_MOST: Readonly<Record<string, number>> = {
-  'A field': 14,
+  'A field': 8,
   'A route': 5,
   'A command type': 6,
   'A setting': 3,
@@ -17,7 +17,7 @@ const AT_MOST: Readonly<Record<string, number>> = {
 // The example of these recipes has a unique name, so the list must contain every file with this name.
 const WHOLE = ['A route', 'A setting']
 const DERIVED =
-  /^CHANGELOG|^docs\/(?:routes|changing)\.md|^packages\/|\.lock$|^schemas\/(?:acces|exemples)\.json|^schemas\/backoffice/
+  /^CHANGELOG|^docs\/(?:routes|changing)\.md|^packages\/|\.lock$|^schemas\/(?:acces|exemples)\.json|^schemas\/backoffice|\/writes\.json$/
 
 const page = readFileSync('docs/changing.md', 'utf8')
 const recipes = page.split(/^## /m).slice(1).map(recipeOf)

@@ -1,4 +1,5 @@
 // The rules of the table of routes and of their schemas.
+import { basename } from 'node:path'
 import { type SourceFile, under, type Violation } from './tree.ts'
 
 // The members of a row, in their order.
@@ -49,11 +50,67 @@ export function schemasAreWrittenOnce(tree: readonly SourceFile[]): Violation[] 
       places.set(text, [...(places.get(text) ?? []), place])
     for (const [name, one] of Object.entries(value)) visit(one, `${place}/${name}`, true)
   }
-  for (const { path, text } of under(tree, ['schemas/routes/'], '.json')) {
-    const { $defs = {} } = JSON.parse(text) as { $defs?: Record<string, object> }
-    for (const [name, def] of Object.entries($defs)) visit(def, `${path}: ${name}`, false)
-  }
+  for (const { place, schema } of definitionsOf(tree)) visit(schema, place, false)
   return [...places.values()]
     .filter((all) => all.length > 1)
     .map(([first = '', ...others]) => `${first}: also at ${others.join(', ')}`)
 }
+
+// A detail with at least this many members extends the record that has the same members.
+const MEMBERS_AT_MOST = 8
+
+/** A definition with all members of another one, word for word, extends it: a member of a record is written once for list and detail. */
+export function detailsExtendTheirRecord(tree: readonly SourceFile[]): Violation[] {
+  const objects = definitionsOf(tree).map(({ place, file, name, schema }) => ({
+    place,
+    name,
+    members: new Map(
+      Object.entries(schema.properties ?? {}).map(([member, one]) => [member, absolute(one, file)]),
+    ),
+  }))
+  const records = objects.filter(
+    ({ name, members }) => !/^(?:query|chemin|corps)$|_corps$/.test(name) && members.size >= MEMBERS_AT_MOST,
+  )
+  return objects.flatMap(({ place, members }) => {
+    const repeats = (record: (typeof objects)[number]) =>
+      record.place !== place &&
+      record.members.size < members.size &&
+      [...record.members].every(([member, one]) => members.get(member) === one)
+    const record = records.find(repeats)
+    return record === undefined ? [] : [`${place}: repeats the members of ${record.place}: extend it`]
+  })
+}
+
+/** The bodies of the acts that create, change and correct a record stand in the record's sheet, where a member of it is written. */
+export function bodiesStandWithTheirRecord(tree: readonly SourceFile[]): Violation[] {
+  const bodies = definitionsOf(tree).filter(
+    ({ file, name }) => name === 'corps' && /_(?:creer|modifier|corriger)$/.test(file),
+  )
+  const sheets = new Set(under(tree, ['schemas/routes/'], '.json').map(({ path }) => basename(path, '.json')))
+  const byRecord = Map.groupBy(bodies, ({ file }) => file.slice(0, file.lastIndexOf('_')))
+  return [...byRecord].flatMap(([record, acts]) =>
+    acts.length < 2 || !sheets.has(record)
+      ? []
+      : acts
+          .filter(({ file, schema }) => schema.$ref !== `urn:sillon:routes:${record}#/$defs/${file}_corps`)
+          .map(({ place }) => `${place}: stands in the sheet of ${record}`),
+  )
+}
+
+type Definition = { readonly $ref?: string; readonly properties?: Readonly<Record<string, object>> }
+
+function definitionsOf(tree: readonly SourceFile[]) {
+  return under(tree, ['schemas/routes/'], '.json').flatMap(({ path, text }) => {
+    const { $defs = {} } = JSON.parse(text) as { $defs?: Record<string, Definition> }
+    return Object.entries($defs).map(([name, schema]) => ({
+      place: `${path}: ${name}`,
+      file: basename(path, '.json'),
+      name,
+      schema,
+    }))
+  })
+}
+
+// The text of a schema in which each reference names its sheet.
+const absolute = (schema: object, file: string): string =>
+  JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"urn:sillon:routes:${file}#/`)
