@@ -51,7 +51,9 @@ describe('the contract', () => {
   test('is made of sheets that are JSON Schemas', () => {
     const ajv = new Ajv2020({ logger: false })
     expect([...schemas].filter(([, sheet]) => !ajv.validateSchema(sheet)).map(([name]) => name)).toEqual([])
-    expect(ajv.validateSchema({ $defs: { corps: { properties: { masse: { minimum: 'zero' } } } } })).toBe(false)
+    expect(ajv.validateSchema({ $defs: { corps: { properties: { masse: { minimum: 'zero' } } } } })).toBe(
+      false,
+    )
   })
 
   test('refers to nothing that it does not hold', () => {
