@@ -1,6 +1,5 @@
--- Spec: base#identite: a correction rewrites everything that a command wrote in its record: the
--- columns written for a type's record are those that its rewriting sets. Columns that no correction
--- changes are listed here, with the reason.
+-- Spec: base#identite: the role `connexion` alone has rights on the tables and the schema of the
+-- identity provider, and it has rights on nothing else.
 begin;
 select plan(6);
 

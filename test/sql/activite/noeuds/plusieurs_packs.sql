@@ -1,5 +1,6 @@
--- Spec: organisations-et-modules#arbre: the tree comes from the packs in use: those of every open
--- campaign, the last opened first; that of the latest campaign if none is open.
+-- Spec: organisations-et-modules#arbre: the tree comes from the packs in use: the packs of all open
+-- campaigns, that of the last opened campaign first; or the pack of the latest campaign if none is
+-- open.
 begin;
 set local role metier;
 select plan(6);

@@ -1,6 +1,6 @@
--- Spec: terrain#transfert: records of a plot with its earlier holder are judged again if it had
--- another holder at their date, in any order of arrival; those of the new holder have no control
--- any more.
+-- Spec: terrain#transfert: records that name a plot with its earlier holder are judged again if the
+-- plot had another holder at their date, in any order of arrival; records that name the new holder
+-- lose their control.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,6 @@
 -- Spec: packs-et-campagnes#cloture: unreadable commands that name a campaign keep it open, and so
--- do those received in its time that name none, until the closing is forced with a reason.
+-- do commands that arrived while it was open and name none, until a person forces the closing with
+-- a reason.
 begin;
 set local role metier;
 select plan(10);

@@ -1,7 +1,7 @@
 -- Spec: packs-et-campagnes#packs-en-vigueur: a command without a campaign in its payload
 -- (inspection, input, survey, conversion) is judged by the packs of the campaigns open at its
--- operation date; a parameter by the named campaign: docs/decisions/0043-pack-fige.md. Tested
--- before and after another version was opened.
+-- operation date; a parameter is judged by the named campaign: docs/decisions/0043-pack-fige.md.
+-- Tested before and after another version was opened.
 begin;
 set local role metier;
 select plan(20);

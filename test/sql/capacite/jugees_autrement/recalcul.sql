@@ -1,6 +1,6 @@
--- Spec: service#donnees-en-place: a capacity with another calculation today, or with a newly
--- exceeded or newly respected ceiling, is listed; one that changed facts send back to validation is
--- not.
+-- Spec: service#donnees-en-place: a capacity is listed if its calculation differs today, or if its
+-- ceiling is newly exceeded or newly respected; a capacity that changed facts send back to
+-- validation is not.
 begin;
 select plan(9);
 set local role metier;

@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#certificat: it is in force from the beginning of its first day to
--- the end of its last, in the organization's time zone; later it is `expire`.
+-- Spec: conformite-et-certificats#certificat: a certificate is in force from the beginning of its
+-- first day to the end of its last, in the organization's time zone; later it is `expire`.
 begin;
 set local role metier;
 select plan(7);

@@ -1,6 +1,6 @@
 -- Spec: file-de-controle#correction-de-signalement: a correction of another control and the
--- devalidation by the report have the same result in either order; a report corrected by a payload
--- alone records the collection again, under its number.
+-- devalidation by the report have the same result in either order. Only a report that is corrected
+-- by a payload records the collection again, under its number.
 begin;
 set local role metier;
 select plan(9);

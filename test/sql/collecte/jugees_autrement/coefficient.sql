@@ -1,6 +1,7 @@
 -- Spec: packs-et-campagnes#pack-fige: overwritten coefficients are restored from each campaign's
--- frozen pack version: a collection that consumed by another coefficient is listed with both; one
--- that consumed by its own is not, whatever part of it was given back.
+-- frozen pack version. A collection that consumed by another coefficient is listed with both
+-- figures; a collection that consumed by its own coefficient is not, whatever part of it was given
+-- back.
 begin;
 set local role metier;
 select plan(12);

@@ -1,5 +1,5 @@
--- Spec: commandes#ordre-d-arrivee: any two commands, where one names records of the other or is
--- judged by them, have the same result in either order. Here the first one was captured before the
+-- Spec: commandes#ordre-d-arrivee: two commands have the same result in either order of arrival if
+-- one names records of the other or is judged by them. Here the first one was captured before the
 -- second; `MODEL_ORDERS=1 npm test -- model/orders` also runs equal and reversed capture times.
 begin;
 set local role metier;

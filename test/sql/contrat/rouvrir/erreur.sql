@@ -1,5 +1,6 @@
--- Spec: contrats-et-devises#reouverture: a contract is reopened from its closing or later, with the
--- author of the closing in the correction; not from before its closing, nor while it is active.
+-- Spec: contrats-et-devises#reouverture: a contract is reopened from its closing or later, and the
+-- correction names the author of the closing. It can not be reopened from an instant before its
+-- closing, nor while it is active.
 begin;
 set local role metier;
 select plan(7);

@@ -1,7 +1,7 @@
 -- Spec: file-de-controle#decisions, file-de-controle#sans-effet: for each control of a command of
--- any type, some decision is offered, each offered one succeeds, and others are refused. A
--- correction with the same payload, or a date as wrong as before, is refused; a finding lifted by a
--- decision is not found again at the next judgement.
+-- any type, a decision is offered; each offered decision succeeds, and all others are refused. A
+-- correction with the same payload, or with a date as wrong as before, is refused; a finding lifted
+-- by a decision is not found again at the next judgement.
 begin;
 set local role metier;
 select plan(11);

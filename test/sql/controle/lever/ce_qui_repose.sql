@@ -1,5 +1,6 @@
--- Spec: file-de-controle#repose: what rested on what a decision says otherwise now, or on a
--- collection that it devalidates, is lifted with it; what is found all the same stays.
+-- Spec: file-de-controle#repose: a decision changes the present values of a record or devalidates a
+-- collection. Controls that depended on the former values are lifted with it; findings that still
+-- hold stay.
 begin;
 set local role metier;
 select plan(10);

@@ -1,5 +1,6 @@
--- Spec: service#isolement: a lock of the rules is a row, created once, that a login of reports can
--- not lock; no lock is an advisory lock, since every login sees their keys and may take them.
+-- Spec: service#isolement: a lock of the rules is a row that is created once and that a login of
+-- reports can not lock. No lock is an advisory lock, because every login sees the keys of these and
+-- may take them.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: documents#logo: a document keeps the logo of its date, whatever logos come later; without a
--- logo it names none, and the same logo again makes no new version.
+-- Spec: documents#logo: a document keeps the logo of its date, whatever logos come later. Without a
+-- logo it names none; choosing the same logo again makes no new version.
 begin;
 set local role metier;
 select plan(6);

@@ -1,6 +1,6 @@
--- Spec: genealogie#parts: the walk ends at suppliers, producers and losses or finds of movements;
--- mass of an expected reference before its collections arrived is unexplained; a returned container
--- continues in its new lot.
+-- Spec: genealogie#parts: the walk ends at suppliers, producers and masses that movements lost or
+-- found. The mass of an expected reference is unexplained before its collections arrive; a returned
+-- container continues in its new lot.
 begin;
 set local role metier;
 select plan(9);

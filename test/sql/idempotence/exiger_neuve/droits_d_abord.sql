@@ -1,5 +1,5 @@
--- Spec: api#idempotence: an account that lost the right is refused before a stored response is
--- returned; a call without a key works as before.
+-- Spec: api#idempotence: an account that lost the right is refused, and gets no stored response; a
+-- call without a key works as before.
 begin;
 set local role metier;
 select plan(6);

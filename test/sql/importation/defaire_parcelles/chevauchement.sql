@@ -1,5 +1,5 @@
--- Spec: imports#annulation, file-de-controle#repose: an import of plots is undone though phones
--- surveyed land of theirs: what was found because of them alone ends with them.
+-- Spec: imports#annulation, file-de-controle#repose: an import of plots is undone even if phones
+-- surveyed the same land: controls that rest on these plots alone are lifted.
 begin;
 set local role metier;
 select plan(10);

@@ -1,5 +1,6 @@
--- Spec: registres#reponse: an answer that triggers a question's finding records it, once; findings
--- that a correction no longer gives are set aside, new ones are recorded.
+-- Spec: registres#reponse: an answer that triggers a question's finding records the finding once.
+-- After a correction, findings that the answers no longer give are set aside, and new ones are
+-- recorded.
 begin;
 set local role metier;
 select plan(9);

@@ -1,6 +1,6 @@
--- Spec: registres#suivi: an inspection by a phone within the plan's period fulfils the task, one by
--- another inspector the second task, a sample the sample; a task whose record was set aside is due
--- again; the report agrees.
+-- Spec: registres#suivi: an inspection by a phone within the plan's period fulfils the task, an
+-- inspection by another inspector the second task, a sample the task of sampling. A task whose
+-- record was set aside is due again; the report agrees.
 begin;
 set local role metier;
 select plan(19);

@@ -1,5 +1,5 @@
--- Spec: lots#capacite-du-lieu: a place gives a warning when it holds too much, or a lot that it no
--- longer admits, and refuses neither.
+-- Spec: lots#capacite-du-lieu: a place gives a warning when it holds more than its capacity, or a
+-- lot that it no longer admits; it refuses neither.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: lots#requalification: a lot is lowered with its inputs, and rises with them unless
--- something else had lowered it.
+-- Spec: lots#requalification: a lot is lowered with its inputs, and rises with them unless another
+-- cause had lowered it.
 begin;
 set local role metier;
 select plan(7);

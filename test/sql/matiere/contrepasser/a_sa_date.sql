@@ -1,5 +1,5 @@
 -- Spec: matiere#contrepassation: a reversed movement counts as never happened: its mirror has the
--- same date, so that no date counts it and its matter may be taken at that date again.
+-- same date, so the matter may be taken at that date again.
 begin;
 set local role metier;
 select plan(8);

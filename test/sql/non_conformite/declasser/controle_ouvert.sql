@@ -1,5 +1,6 @@
 -- Spec: registres#declassement: a control that a finding opened in an earlier release is decided in
--- its original way; after the act applied the downgrade, this decision is no longer offered.
+-- the former way. After the act `declasser` applied the downgrade, this decision is no longer
+-- offered.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
 -- Spec: paiements#seconde-personne: a waiting payment of lines that were taken back can not be
--- validated, and is cancelled; a blocked line and the amount taken back from it cancel out.
+-- validated, and is cancelled. A blocked line and the amount taken back from it cancel out.
 begin;
 set local role metier;
 select plan(10);

@@ -1,5 +1,5 @@
--- Spec: service#actes-simultanes: a declaration that waited for a lock, dated before the one made
--- meanwhile, is not in force: capacities are not calculated by it.
+-- Spec: service#actes-simultanes: a declaration waited for a lock, and a declaration with a later
+-- date was made meanwhile. The first one is not in force, and no capacity is calculated with it.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: terrain#carte, terrain#releve: a plot's position is that of its survey in force; read one
--- by one and all at once, the plots are the same, and no other plot is there.
+-- Spec: terrain#carte, terrain#releve: a plot's position is that of its survey in force. Reading
+-- the plots one by one or all at once returns the same plots, and no others.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
 -- Spec: terrain#point: a plot by a point is drawn as a point, with its declared surface, until it
--- is surveyed; far, it is counted in its cell; the extent of the map holds it.
+-- is surveyed. From far away it is counted in its cell, and the extent of the map includes it.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,6 @@
--- Spec: api#fiches: a record opens like its list, is looked up in the list's source, shows the
--- list's row and the members of its own row, and is unknown if the list does not have it.
+-- Spec: api#fiches: a record opens like its list and is looked up in the list's source. It shows
+-- the list's row and its own additional members, and counts as unknown if the list does not contain
+-- it.
 begin;
 select plan(6);
 

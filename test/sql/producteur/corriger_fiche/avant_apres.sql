@@ -1,5 +1,5 @@
--- Spec: terrain#fiche-du-membre: the office's change is a new version of the member, so that a
--- phone that did not know it can not overwrite it; the journal has the values before and after.
+-- Spec: terrain#fiche-du-membre: the office's change is a new version of the member, so a phone
+-- that did not know this version can not overwrite it; the journal has the values before and after.
 begin;
 set local role metier;
 select plan(9);

@@ -1,6 +1,7 @@
--- Spec: file-de-controle#correction, types-de-commandes#producteur-modifier: a value that two
--- modifications set stays once the first of them is corrected to name it no more, as if it never
--- had; a change of another one meanwhile still leaves it to a person.
+-- Spec: file-de-controle#correction, types-de-commandes#producteur-modifier: two modifications set
+-- the same value. If the first one is corrected so that it no longer names the field, the value
+-- stays, as if the first had never named it; a change by another person meanwhile still needs a
+-- decision.
 begin;
 set local role metier;
 select plan(11);

@@ -1,5 +1,5 @@
 -- Spec: matiere#contrepassation: the settlement of an expected reference is reversed with its
--- reception; matter used since is not taken back.
+-- reception; matter that was used since is not taken back.
 begin;
 set local role metier;
 select plan(4);

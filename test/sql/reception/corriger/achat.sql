@@ -1,6 +1,6 @@
 -- Spec: receptions#correction: a purchase with a wrong mass or supplier is corrected under its
--- number: ledger, genealogy and amounts due follow; payments stay and are listed; a lot that
--- already gave the missing mass away refuses, with the acts that resolve it.
+-- number. Ledger, genealogy and amounts due follow; payments stay and are listed. If the lot
+-- already gave the missing mass away, the correction is refused with the acts that resolve this.
 begin;
 set local role metier;
 select plan(29);

@@ -1,4 +1,4 @@
--- Spec: receptions#attendus: one reference is looked up by itself to know if it is expected,
+-- Spec: receptions#attendus: the lookup of one expected reference reads only this reference,
 -- whatever else the organization expects.
 begin;
 set local role metier;

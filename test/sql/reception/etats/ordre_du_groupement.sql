@@ -1,6 +1,6 @@
 -- Spec: receptions#qualite: goods that another group's member delivered have the best conventional
--- state, whether the change of group came before the awaited collection or after it, from the
--- office or from another phone; a change that is cancelled leaves nothing.
+-- state. It does not matter if the change of group came before or after the awaited collection,
+-- from the office or from another phone; a cancelled change has no effect.
 begin;
 set local role metier;
 select plan(8);

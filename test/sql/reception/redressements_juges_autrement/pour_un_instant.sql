@@ -1,5 +1,5 @@
 -- Spec: service#donnees-en-place: adjustments by which one act lowered a lot and raised it again
--- are listed with the result of the whole act; those of two acts, and lasting ones, are not.
+-- are listed with the result of the whole act; adjustments of two acts, and lasting ones, are not.
 begin;
 set local role metier;
 select plan(2);

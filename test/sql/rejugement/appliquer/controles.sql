@@ -1,6 +1,6 @@
--- Spec: service#donnees-en-place: a control that an older version left open when the record arrived
--- that made it moot is listed, and lifted by a person's act; others are not, such as any difference
--- between a phone's own figures and the service's.
+-- Spec: service#donnees-en-place: a control is listed that an older version did not lift when the
+-- record arrived that made it moot; a person's act lifts it. Other controls are not listed, for
+-- example about differences between a phone's figures and the service's.
 begin;
 set local role metier;
 select plan(5);

@@ -1,6 +1,6 @@
--- Spec: service#donnees-en-place: a command accepted without a comparison by an earlier version is
--- listed with its controls of then and of today; one that today's rules judged is not, lifted or
--- open.
+-- Spec: service#donnees-en-place: a command that an earlier version accepted without a comparison
+-- is listed with its controls of then and of today; a command that today's rules judged is not,
+-- whether its controls are lifted or open.
 begin;
 set local role metier;
 select plan(16);

@@ -1,5 +1,5 @@
--- Spec: service#donnees-en-place: a control lifted by a correction or a date that did not end its
--- finding is listed; one that was accepted, or settled, is not.
+-- Spec: service#donnees-en-place: a control is listed if a correction or a new date lifted it and
+-- did not end its finding; a control whose finding was accepted or settled is not.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: relances#genres: a certificate is reminded from the delay before its last day until the
--- delay after it, unless its holder has a later one or its status is no longer valid.
+-- Spec: relances#genres: a certificate is reminded from the delay before its last day to the delay
+-- after it, unless its holder has a later one or the certificate is no longer valid.
 begin;
 set local role metier;
 select plan(6);

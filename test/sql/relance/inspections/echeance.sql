@@ -1,6 +1,6 @@
 -- Spec: relances#genres: an inspection is reminded from the delay before its day on, with the route
--- of its plan; an assigned one only to its person, while they have the right, and no number of
--- other reminders hides it.
+-- of its plan. An assigned inspection reminds its person only, while that person has the right; no
+-- number of other reminders hides it.
 begin;
 set local role metier;
 select plan(9);

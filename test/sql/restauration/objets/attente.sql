@@ -1,6 +1,6 @@
 -- Spec: restauration#fichiers: objects that must be in the store, that may be there, and that were
--- erased are distinguished, each object once, in the order of the keys; for a file, its phone and
--- its commands.
+-- erased are distinguished. Each object is listed once, in the order of the keys; a file with its
+-- phone and its commands.
 begin;
 set local role metier;
 select plan(4);

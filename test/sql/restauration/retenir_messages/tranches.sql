@@ -1,5 +1,5 @@
--- Spec: restauration#messages: messages that waited to be sent are held, and those of resent
--- collections with their former number, and no others; a person has them sent, or never.
+-- Spec: restauration#messages: messages that waited to be sent are held, and messages of resent
+-- collections with their former number, but no others. A person sends them or drops them.
 begin;
 set local role metier;
 select plan(12);

@@ -1,5 +1,5 @@
--- Spec: support-et-cockpit#cockpit: permanently failed jobs are counted by organization and task;
--- one that may still be tried, runs, or was replaced while it ran, is not.
+-- Spec: support-et-cockpit#cockpit: permanently failed jobs are counted by organization and task.
+-- Jobs that may still be tried, that run, or that were replaced while they ran are not counted.
 begin;
 select plan(3);
 

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#attributions: commands judged before a period was given are not judged
--- again; later ones are judged by it.
+-- Spec: identites-et-droits#attributions: commands that were judged before an assignment for a past
+-- period are not judged again; later commands are judged by it.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#dernier-administrateur: an account that does not hold the permission is
--- not its last holder, also if no account holds it without an end.
+-- Spec: identites-et-droits#dernier-administrateur: an account without the permission is never its
+-- last holder, even if no other account holds the permission without an end.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,6 @@
 -- Spec: commandes#traitement: a connection is warmed up by a complete collection that is rolled
--- back; without a pack, by nothing. Its device has a code that no other device has.
+-- back; without a pack, nothing is done. The device of the collection has a code that no other
+-- device has.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,6 @@
--- Spec: genealogie#vues: a genealogy is returned only to a service that knows its columns; a
--- service of the release before, which would send them as JSON, must repeat the request later.
+-- Spec: genealogie#vues: a genealogy is returned only to a service that knows its columns. A
+-- service of the release before would send them as JSON; it gets a refusal and must repeat the
+-- request later.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: taches#taches: a message taken by a dead worker is due again at once; if another worker has
--- taken it since, only the other one records the outcome.
+-- Spec: taches#taches: a message taken by a dead worker is due again at once. If another worker has
+-- taken the message since, only that worker records the outcome.
 begin;
 insert into tache.ouvrier values ('lent', '2026-06-01'), ('autre', '2026-06-01');
 set local role metier;

@@ -1,6 +1,6 @@
 -- Spec: ventes-et-expeditions#correction-produit: a line with a wrong product or wrong states is
--- corrected while it has no expedition, and its certificate is looked up again; otherwise the
--- refusal names the expeditions with the act that takes each back.
+-- corrected while it has no expedition, and its certificate is looked up again. Otherwise the
+-- refusal names the expeditions, each with the act that takes it back.
 begin;
 set local role metier;
 select plan(12);
