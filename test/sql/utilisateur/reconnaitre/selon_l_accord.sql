@@ -1,5 +1,6 @@
--- Spec: identites-et-droits#plusieurs-organisations: a person whom a token names has an account
--- after accepting it. Until then the organization is known and has no account for this person.
+-- Spec: identites-et-droits#plusieurs-organisations: a person who is named by a token has an
+-- account after accepting it. Until then the organization is known and has no account for this
+-- person.
 begin;
 set local role metier;
 select plan(4);
