@@ -1,7 +1,7 @@
 // Irregular plots on a grid: each stays in its own cell, so that none overlaps another.
 
 /** Length in metres of the side of a plot's cell. */
-export const CELL_SIDE_M = 290
+const CELL_SIDE_M = 290
 
 const METRES_PER_DEGREE = 111_320
 const COLUMNS = 4

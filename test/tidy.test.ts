@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as book from './support/tidy/bookRules.ts'
 import * as code from './support/tidy/codeRules.ts'
 import * as decoders from './support/tidy/decoderRules.ts'
+import * as exported from './support/tidy/exportRules.ts'
 import * as expressions from './support/tidy/expressionRules.ts'
 import * as floors from './support/tidy/floorRules.ts'
 import * as heads from './support/tidy/headRules.ts'
@@ -30,6 +31,7 @@ const RULES: Record<string, Record<string, Rule>> = {
   migrations,
   code,
   decoders,
+  exports: { exportsAreImported: exported.exportsAreImported },
   expressions: { expressionsWereJudged: expressions.expressionsWereJudged },
   phone,
   rooms,

@@ -13,7 +13,7 @@ import { askedBy, type People, type Person, prepareOffice } from './openingOffic
 import { collecteFrom, PACK_VERSION, readTerrain } from './terrain.ts'
 
 /** The name of the organization. */
-export const OUVERTE = { code: 'OUVERTE', nom: 'Coopérative Ouverte', campagne: 'OUV' } as const
+const OUVERTE = { code: 'OUVERTE', nom: 'Coopérative Ouverte', campagne: 'OUV' } as const
 
 const PACK = `fruits@${PACK_VERSION}`
 

@@ -36,7 +36,7 @@ export async function readSignatures(url: string, day: Captured[]): Promise<numb
 }
 
 /** A curve of random loops, dark on white, as a greyscale PNG. */
-export function drawSignature(random: () => number): Buffer {
+function drawSignature(random: () => number): Buffer {
   const pixels = Buffer.alloc(HEIGHT * (WIDTH + 1), 255)
   for (let row = 0; row < HEIGHT; row++) pixels[row * (WIDTH + 1)] = 0 // each row begins with its filter: none
   const [loops, slant, height] = [4 + random() * 4, random() * 12, 14 + random() * 16]

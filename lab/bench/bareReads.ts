@@ -59,7 +59,7 @@ export function inOrganisation(
 }
 
 /** The body of a `v1` function, with the session's values in place of its opening call. */
-export function withoutOpening(body: string, { organisation, utilisateur }: Session): string {
+function withoutOpening(body: string, { organisation, utilisateur }: Session): string {
   const found = OPENING.exec(body)
   if (found === null) return body
   const end = closing(body, found.index + found[0].length)

@@ -45,7 +45,7 @@ export async function moveTo(url: string, phones: readonly BenchPhone[]): Promis
 }
 
 /** The bodies of a phone's next batches. */
-export async function makeBatches(phone: BenchPhone, count: number, size: number): Promise<string[]> {
+async function makeBatches(phone: BenchPhone, count: number, size: number): Promise<string[]> {
   const bodies: string[] = []
   for (let batch = 0; batch < count; batch++) bodies.push(await nextBatch(phone, size))
   return bodies

@@ -11,7 +11,7 @@ export type Chapter = {
 export type Part = { readonly name: string; readonly chapters: readonly Chapter[] }
 
 /** The parts of the contract, in order. The longest matching prefix of a path gives its chapter. */
-export const PARTS: readonly Part[] = [
+const PARTS: readonly Part[] = [
   {
     name: 'The service',
     chapters: [

@@ -24,7 +24,7 @@ const ROOMS = ['v1', 'backoffice', 'rapports']
  * Reads the doors of a database: the objects that services use. For tables that sign-in writes, the doors include required columns and
  * constraints.
  */
-export async function readDoors(admin: pg.Client): Promise<Door[]> {
+async function readDoors(admin: pg.Client): Promise<Door[]> {
   const { rows } = await admin.query<Door>(
     `select n.nspname || '.' || p.proname as name, p.pronargs - p.pronargdefaults as needs,
             array(select coalesce(p.proargnames[place], '') || ' ' || type::regtype

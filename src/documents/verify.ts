@@ -41,7 +41,7 @@ export function mountVerification(app: Express, { pool, log, limiters }: VerifyT
 }
 
 /** Normalizes a typed code: lower case, without spaces and dashes; returns null if it is not a code. */
-export function codeOf(typed: string): string | null {
+function codeOf(typed: string): string | null {
   if (typed.length > LONGEST) return null
   const code = typed.toLowerCase().replace(/[\s\u00A0.:_-]/g, '')
   return /^[0-9a-f]{16}$/.test(code) ? code : null

@@ -4,7 +4,7 @@
 const ADJECTIVES = new Set(['officiel', 'coche', 'annulee', 'jointe', 'livree'])
 
 /** Returns the plural of a name: `numero_officiel`, `numeros_officiels`; `ligneContrat`, `lignesContrat`. */
-export function pluralOf(name: string): string {
+function pluralOf(name: string): string {
   const separator = name.includes('_') ? '_' : ''
   const words = name.split(/_|(?<=[a-z0-9])(?=[A-Z])/)
   const noun = words[0] === 'non' ? 1 : 0

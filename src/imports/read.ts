@@ -8,7 +8,7 @@ import { type Line, type Row, readSheet } from './readers/sheet.ts'
 import { gatherVertices } from './readers/vertices.ts'
 
 /** Rows of a file, at most. */
-export const MAX_ROWS = 20_000
+const MAX_ROWS = 20_000
 
 /** Reads the rows of a file; throws UnreadableFile if it cannot be read. Headings that name no column are added to `leftOut`. */
 export async function* readRows(

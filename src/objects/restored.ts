@@ -43,7 +43,7 @@ const FIND =
 const COPY =
   ' If it is a copy of a database that goes on: `npm run admin -- journal copie`, and nothing else.'
 /** Message for a database that runs elsewhere, though the log holds nothing unknown to it. */
-export const ELSEWHERE =
+const ELSEWHERE =
   'This database stands elsewhere than where it last told the log that is kept outside of it (another server, timeline or ' +
   'name): it was restored, promoted, copied or moved. A restored or promoted one may have given numbers that the log was not ' +
   'told: `npm run admin -- restaurer --faire`. A copy gets a log of its own: `npm run admin -- journal copie`. One that lost ' +

@@ -15,10 +15,10 @@ import { ConfigError } from '../settings/config.ts'
 import { readOrCreateSecret, replaceSecret } from './keyFiles.ts'
 
 /** Longest life of a sync token in seconds, whatever an organization sets; five minutes is usual. */
-export const LONGEST_TOKEN_S = 3600
+const LONGEST_TOKEN_S = 3600
 
 /** Time in ms that the next key must be published before it signs. */
-export const PUBLISHED_BEFORE_MS = 300_000
+const PUBLISHED_BEFORE_MS = 300_000
 
 const RETIRED_PUBLISHED_MS = LONGEST_TOKEN_S * 1000 + 60_000
 

@@ -1,7 +1,7 @@
 // The screen of each kind of record. A record with a screen is shown as a link, others as text.
 
 /** The kinds of record with a screen in the workbench. */
-export const PLACES = {
+const PLACES = {
   controle: (id) => `/controles?id=${id}`,
   lot: (id) => `/lots?id=${id}`,
   genealogie: (id) => `/trace?lot=${id}`,

@@ -4,7 +4,7 @@ import type { Langue } from './textes.ts'
 
 const SEPARATORS = { fr: { group: '\u202f', decimal: ',' }, en: { group: ',', decimal: '.' } } as const
 /** The largest mass of a weighing, in grams. */
-export const MAX_PESEE_G = 1_000_000_000
+const MAX_PESEE_G = 1_000_000_000
 
 /** `1 234,5 kg`: shows grams as kilograms, without trailing zeros, with three decimals at most. */
 export function kilograms(grams: number, langue: Langue): string {
@@ -49,7 +49,7 @@ function decimal(value: number, decimals: number, langue: Langue): string {
 }
 
 /** `08:05`, in the phone's own time zone. */
-export function clockTime(iso: string): string {
+function clockTime(iso: string): string {
   const date = new Date(iso)
   return `${two(date.getHours())}:${two(date.getMinutes())}`
 }

@@ -30,7 +30,7 @@ export function requireSize({ bytes }: BodyLimits): RequestHandler {
 }
 
 /** Returns the Content-Length; 0 if the header is absent. */
-export function announcedLength(req: IncomingMessage): number {
+function announcedLength(req: IncomingMessage): number {
   return Number(req.headers['content-length'] ?? 0)
 }
 

@@ -31,7 +31,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** Reads the Idempotency-Key header; null if the header is absent. A bare key and a quoted string (RFC 8941) are the same key. */
-export function readKey(
+function readKey(
   header: string | string[] | undefined,
   route: Route,
   request: object,

@@ -22,7 +22,7 @@ export function tagOf(json: string): string {
 }
 
 /** Returns the strong tags of If-Match, or `*`, as SQL compares them; null without the header. */
-export function readVersions({ headers }: Pick<Request, 'headers'>): string[] | null {
+function readVersions({ headers }: Pick<Request, 'headers'>): string[] | null {
   const header = headers['if-match']?.trim()
   if (header === undefined) return null
   if (header === '*') return ['*']

@@ -24,7 +24,7 @@ export type Attempts = {
 }
 
 /** Number of failures without a delay. */
-export const FAILURES = 5
+const FAILURES = 5
 
 // Longest delay. After the fifth failure it is 1 s, then twice as long after each, up to 20 s. An attacker gets 4,320 passwords a day
 // at one login, and the account's owner waits for one turn, within the 30 s that proxies wait for a response.

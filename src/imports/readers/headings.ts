@@ -30,7 +30,7 @@ export type LeftOut = Map<string, string>
 const columnCodes = new Map<Kind, ReadonlyMap<string, string>>()
 
 /** Returns the column code that a heading names; null if it names none. */
-export function columnNamed(kind: Kind, word: string): string | null {
+function columnNamed(kind: Kind, word: string): string | null {
   if (word.length > MAX_NAME) return null
   const names = namesOf(kind)
   // `parcelle/longitude`: mobile forms write the group of a question before it.

@@ -4,11 +4,11 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { UnreadableFile } from '../fault.ts'
 
 /** Nested open tags: a workbook has ten, a KML with nested folders a few more. */
-export const MAX_TAGS = 64
+const MAX_TAGS = 64
 /** Attributes of one tag: the root of a workbook has about twenty. */
-export const MAX_ATTRIBUTES = 200
+const MAX_ATTRIBUTES = 200
 /** Characters between two tags: 10,000 positions of a shape take half of them. */
-export const MAX_CHARACTERS = 1_048_576
+const MAX_CHARACTERS = 1_048_576
 
 /** The events of a document; names come without their prefixes. */
 export type Listener = {

@@ -109,7 +109,7 @@ function map(drafts: Drafts): Record<string, unknown> | undefined {
 }
 
 /** Returns the draft of a value that the service has. */
-export function draftOf(schema: Schema, value: unknown, place: Place): Draft {
+function draftOf(schema: Schema, value: unknown, place: Place): Draft {
   if (value === null || value === undefined) return undefined
   const kind = kindOf(schema)
   const { unite } = schema['x-sillon'] ?? {}

@@ -64,7 +64,7 @@ export async function loadWrites(): Promise<Readonly<Record<string, Write>>> {
 }
 
 /** Says if a member may be null. */
-export const isNullable = ({ type, oneOf }: Schema): boolean =>
+const isNullable = ({ type, oneOf }: Schema): boolean =>
   oneOf?.some((one) => one.type === 'null') === true || (Array.isArray(type) && type.includes('null'))
 
 /** Returns a schema without the null that it allows. */

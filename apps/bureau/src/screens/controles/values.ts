@@ -45,7 +45,7 @@ function figure(value: number, member: string, unit: string | null, langue: Lang
 }
 
 /** An amount in minor units of a currency. */
-export function amount(minor: number, devise: string, langue: Language): string {
+function amount(minor: number, devise: string, langue: Language): string {
   const format = new Intl.NumberFormat(langue === 'fr' ? 'fr-FR' : 'en-GB', {
     style: 'currency',
     currency: devise,
