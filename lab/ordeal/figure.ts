@@ -4,7 +4,7 @@ import { table } from '../../src/process/table.ts'
 /** The control: the same measurement on something that is broken on purpose. It must notice the fault. */
 export type Control = { readonly what: string; readonly isTold: boolean }
 
-/** The result of one ordeal. It passes without losses and with a control that noticed. */
+/** The result of one measurement. It passes if nothing was lost and its control noticed the fault made on purpose. */
 export type Figure = {
   readonly what: string
   readonly measured: Readonly<Record<string, number>>

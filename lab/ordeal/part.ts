@@ -20,7 +20,7 @@ export type Size = {
   readonly turns: number
   /** The number of histories compared with the model. */
   readonly histories: number
-  /** The number of histories of a phone. */
+  /** The number of random runs of the phone package. */
   readonly days: number
   /** The number of walls to take down, chosen by the seed; null for all. */
   readonly walls: number | null

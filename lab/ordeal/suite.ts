@@ -1,4 +1,4 @@
-// Parts that are files of the suite: they run in a process of vitest, at the size of the ordeal, on databases like the suite's.
+// Runs test files as parts of the ordeal: in a process of vitest, with more cases, on databases like the suite's.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
--- Restores capacities after a merge was undone: the lost producer gets back the consumption from
--- elsewhere. The capacities of both producers are calculated again from the plots of each, and wait
--- for a validation.
+-- Restores capacities after a merge was undone. The producer that the merge had ended gets back its
+-- ceilings and its consumption. The capacities of both producers are calculated again from the
+-- plots of each, and wait for a validation.
 -- Spec: file-de-controle#defusion, capacites#fusion.
 -- Locks: both producers' balances, in the order of their keys.
 create or replace function capacite.defusionner(

@@ -1,5 +1,6 @@
--- Returns the state of a certificate at a date: its current status holds at any date; a valid one
--- is `expire` after its last day and `a_venir` before its first. Null without a certificate.
+-- Returns the state of a certificate at a date. A status other than `valide` is the state at every
+-- date; a valid certificate is `a_venir` before its first day and `expire` after its last. Null
+-- without a certificate.
 -- Spec: conformite-et-certificats#certificat.
 -- Chosen: `a_venir`, docs/decisions/0018-conformite-et-certificats.md.
 create or replace function certificat.etat_a(p_certificat_id uuid, p_le timestamptz) returns text

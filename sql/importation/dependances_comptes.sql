@@ -1,5 +1,5 @@
--- Lists the dependents of accounts: records that refer to them, a sign-in included, except the
--- records of their creation; and a later change of their status.
+-- Lists the records that depend on accounts: sign-ins and other records that refer to them, and
+-- later changes of their status. Records that the creation of the account made are left out.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_comptes(p_ids uuid[])
 returns table (entite text, id uuid)

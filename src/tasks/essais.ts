@@ -9,7 +9,7 @@ import type { Mail, SendMail } from './mail.ts'
 
 const ATTEMPTS_AT_MOST = 3
 
-/** Makes the handler. A foreign provider warns its users itself. */
+/** Makes the handler. It finds nothing where a foreign provider signs people in: that provider warns its users itself. */
 export function essais(
   pool: Pool,
   { issuer, embedded }: Pick<IdentityProvider, 'issuer' | 'embedded'>,

@@ -106,7 +106,7 @@ test('what no rule reads of a pack is shown to the organization, as `GET /v1/ma-
   expect(['produits[].attributs[].poids', 'secret'].filter(isShown)).toEqual([])
 })
 
-// Texts for people, and the version of a document: they need no reason.
+// Texts for people and the version of a document change no rule, so the list below needs no reason for them.
 const isWords = (member: string) => /(?:^|\.)(?:libelle(?:_fr|_en)?|nom_fr|nom_en)$|^version$/.test(member)
 const isSilent = (member: string, silent: readonly string[]) =>
   silent.some((one) => member === one || member.startsWith(`${one}.`) || member.startsWith(`${one}[`))

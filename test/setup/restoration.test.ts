@@ -265,8 +265,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
     fichier: { statut: 'arrive', commandes: [field.state.commandes[1]?.id] },
   })
 
-  // Holds the messages that may have been sent already: those that waited, and those that were made again with their number.
-  // Holds no other messages.
+  // A restoration holds two messages back, since the producers may have them already. It holds no other message.
   const sent = `select count(*) filter (where s.raison = 'restauration')::int as retenus, count(*)::int as tous
     from collecte.sms s join collecte.collecte c on c.id = s.collecte_id
     where s.version = 9 or c.numero_officiel = any (array['${[known.numero, ...shown.slice(2)].join("', '")}'])`

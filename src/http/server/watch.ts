@@ -18,7 +18,7 @@ const READS: Login = { role: 'lecture', address: 'databaseReadUrl' }
 const IDENTITY: Login = { role: 'connexion', address: 'databaseIdentityUrl' }
 const TASKS: Login = { role: 'taches', address: 'databaseTasksUrl' }
 
-/** Opens them for a process that serves requests. */
+/** Opens metrics, traces and readiness of a process that serves requests. */
 export function watchServing(
   held: Holdings,
   config: DatabaseConfig,
@@ -41,7 +41,7 @@ export function watchServing(
   })
 }
 
-/** Opens them for a process that only works on background tasks. */
+/** Opens metrics, traces and readiness of a process that only works on background tasks. */
 export function watchWorking(
   held: Holdings,
   config: DatabaseConfig,

@@ -17,7 +17,7 @@ export type Contribution = {
 /** A validated reception of pineapple and its lot. */
 export type Received = { readonly reception_id: string; readonly lot_id: string }
 
-/** Receives collections of agent1 and expected references in one validated lot. */
+/** Makes a validated reception of collections by agent1 and of references whose commands are still to come. */
 export async function receive(api: Api, contributions: readonly Contribution[]): Promise<Received> {
   const [reception_id, lot_id] = [randomUUID(), randomUUID()]
   const apports = contributions.map((one, i) => ({

@@ -1,4 +1,4 @@
-// The end of an application, at any step, with its open work.
+// Ends an application at any step, while requests and writes are open.
 
 /** One run of the application: it can end before or after each write, request or wait. */
 export type Life = {

@@ -8,8 +8,8 @@ create temporary table repartie as
 select t.oid, t.nom, a.attnum, a.atttypid, a.attnotnull, a.attgenerated, a.atthasdef
 from essai.tables() t join pg_attribute a on a.attrelid = t.oid and a.attname = t.organisation
 where t.organisation = 'organisation_id';
--- Reference tables, copied to every server: tables without an organization, and the organizations
--- themselves, since all of these tables refer to one.
+-- Reference tables are copied to every server: tables without a column `organisation_id`, and the
+-- table of organizations, to which the tables of every organization refer.
 create temporary table commune as
 select c.oid, c.oid::regclass::text as nom
 from pg_class c join pg_namespace n on n.oid = c.relnamespace

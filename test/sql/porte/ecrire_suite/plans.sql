@@ -10,7 +10,7 @@ select essai.preparer();
 select essai.peupler();
 set constraints all immediate;
 reset role;
--- The locks make a collection of statistics by the server wait.
+-- Holds locks, so that autovacuum can not replace the statistics meanwhile.
 do $$
 begin
   execute (select format('lock table %s in share update exclusive mode',

@@ -10,7 +10,7 @@ const UNITS: Readonly<Record<string, Unit>> = {
   ppm: { sign: '', decimals: 6 },
 }
 
-/** Returns the unit of a member for people; `devise` is the code of the currency for amounts. */
+/** Returns the unit in which people read and type a member; `devise` is the currency of an amount. */
 export function unitOf(unite: string | undefined, devise: string): Unit {
   if (unite === 'devise') return { sign: devise, decimals: decimalsOf(devise) }
   return UNITS[unite ?? ''] ?? { sign: '', decimals: 0 }
