@@ -1,5 +1,5 @@
--- Spec: file-de-controle#sans-objet: when the record that would have prevented a control arrives late,
--- the service lifts this control, for each motif that a record can prevent.
+-- Spec: file-de-controle#sans-objet: when the record that would have prevented a control arrives
+-- late, the service lifts this control, for each motif that a record can prevent.
 begin;
 set local role metier;
 select plan(10);
