@@ -21,16 +21,21 @@ export type Member = Words & {
   readonly aide?: Words
 }
 
+type Components = Readonly<Record<string, Schema>>
+
 const MEMBERS: Readonly<Record<string, Member>> = membres.membres
 const VALUES: Readonly<Record<string, Words>> = membres.valeurs
 
 /** Returns the components with `x-sillon` at every member of a request body. */
-export function withMemberWords(components: Readonly<Record<string, Schema>>): Record<string, Schema> {
+export function withMemberWords(components: Components): Record<string, Schema> {
   const taken = new Set(Object.keys(components).filter((name) => name.endsWith('_corps')))
   // A set yields the members that are added while it is walked.
   for (const name of taken) for (const other of referencesOf(components[name])) taken.add(other)
   return Object.fromEntries(
-    Object.entries(components).map(([name, schema]) => [name, taken.has(name) ? spoken(schema) : schema]),
+    Object.entries(components).map(([name, schema]) => [
+      name,
+      taken.has(name) ? spoken(schema, components) : schema,
+    ]),
   )
 }
 
@@ -39,36 +44,40 @@ function referencesOf(schema: unknown): string[] {
   return [...found].map(([, name = '']) => name)
 }
 
-function spoken<Part>(part: Part): Part {
-  if (Array.isArray(part)) return part.map(spoken) as Part
+function spoken<Part>(part: Part, components: Components): Part {
+  if (Array.isArray(part)) return part.map((one) => spoken(one, components)) as Part
   if (typeof part !== 'object' || part === null) return part
   const entries = Object.entries(part).map(([keyword, value]) => [
     keyword,
-    keyword === 'properties' ? named(value as Record<string, Schema>) : spoken(value),
+    keyword === 'properties' ? named(value as Record<string, Schema>, components) : spoken(value, components),
   ])
   return Object.fromEntries(entries) as Part
 }
 
 // A condition repeats the name of a member with an empty schema: that one needs no words.
-function named(properties: Readonly<Record<string, Schema>>): Record<string, Schema> {
+function named(properties: Readonly<Record<string, Schema>>, components: Components): Record<string, Schema> {
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => {
       const words = Object.hasOwn(MEMBERS, name) ? MEMBERS[name] : undefined
-      if (words === undefined || Object.keys(schema).length === 0) return [name, spoken(schema)]
-      const values = wordsOfValues(schema)
-      return [
-        name,
-        { ...spoken(schema), 'x-sillon': values === null ? words : { ...words, valeurs: values } },
-      ]
+      if (words === undefined || Object.keys(schema).length === 0) return [name, spoken(schema, components)]
+      const valeurs = wordsOfValues(schema, components)
+      const told = valeurs === null ? words : { ...words, valeurs }
+      return [name, { ...spoken(schema, components), 'x-sillon': told }]
     }),
   )
 }
 
-function wordsOfValues({ enum: own, items }: Schema): Record<string, Words> | null {
-  const values = (own ?? items?.enum ?? []) as readonly unknown[]
+function wordsOfValues(schema: Schema, components: Components): Record<string, Words> | null {
+  const { enum: own, items = {} } = followed(schema, components)
+  const values = (own ?? followed(items, components).enum ?? []) as readonly unknown[]
   const known = values.flatMap((value) => {
     const words = typeof value === 'string' && Object.hasOwn(VALUES, value) ? VALUES[value] : undefined
     return words === undefined ? [] : [[value as string, words] as const]
   })
   return known.length === 0 ? null : Object.fromEntries(known)
+}
+
+function followed(schema: Schema, components: Components): Schema {
+  const name = schema.$ref?.split('/').at(-1)
+  return name === undefined ? schema : followed(components[name] ?? {}, components)
 }

@@ -12,6 +12,13 @@ const PLACES = {
   rappel: (id) => `/trace?rappel=${id}`,
   parcelle: (id) => `/parcelles?id=${id}`,
   producteur: (id) => `/parcelles?producteur=${id}`,
+  reception: (id) => `/receptions?id=${id}`,
+  etape: (id) => `/etapes?id=${id}`,
+  echantillon: (id) => `/echantillons?id=${id}`,
+  client: (id) => `/clients?id=${id}`,
+  utilisateur: (id) => `/comptes?id=${id}`,
+  appareil: (id) => `/telephones?id=${id}`,
+  groupement: (id) => `/groupements?id=${id}`,
   dossier_audit: (id) => `/lots/dossiers?id=${id}`,
 } satisfies Record<string, (id: string) => string>
 

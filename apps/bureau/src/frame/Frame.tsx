@@ -12,7 +12,7 @@ import {
 } from '@mantine/core'
 import { useDisclosure, useNetwork } from '@mantine/hooks'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useDesk, useWords } from '../desk.ts'
 import { SCREENS } from '../routes.ts'
 import { FRAME } from '../words/texts.ts'
@@ -48,7 +48,7 @@ export function Frame(acts: FrameActs) {
       <AppShell.Header>
         <Header {...acts} isOpen={isOpen} toggle={toggle} />
       </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label={say('ecrans')}>
+      <AppShell.Navbar p="xs" aria-label={say('ecrans')} style={{ overflowY: 'auto' }}>
         <Menu close={close} isOfMany={acts.organisation !== undefined} />
       </AppShell.Navbar>
       <AppShell.Main id="contenu" ref={main} tabIndex={-1}>
@@ -73,18 +73,24 @@ function Menu({ close, isOfMany }: { close: () => void; isOfMany: boolean }) {
     .reduce((best, { path }) => (path.length > best.length ? path : best), '')
   return (
     <>
-      {shown.map(({ path, name }) => (
-        <NavLink
-          key={path}
-          component={Link}
-          to={path}
-          label={say(name)}
-          active={path === current}
-          activeOptions={{ exact: true }}
-          onClick={close}
-          variant="light"
-          {...(path === current ? { 'aria-current': 'page' as const } : {})}
-        />
+      {shown.map(({ path, name, section }, n) => (
+        <Fragment key={path}>
+          {section !== undefined && section !== shown[n - 1]?.section && (
+            <Text size="xs" fw={700} mt="sm" px="sm">
+              {say(section)}
+            </Text>
+          )}
+          <NavLink
+            component={Link}
+            to={path}
+            label={say(name)}
+            active={path === current}
+            activeOptions={{ exact: true }}
+            onClick={close}
+            variant="light"
+            {...(path === current ? { 'aria-current': 'page' as const } : {})}
+          />
+        </Fragment>
       ))}
       {/* Another page, so that nothing that was known of the one is shown of the other. */}
       {isOfMany && <NavLink component="a" href="/bureau" label={say('organisation_changer')} mt="auto" />}

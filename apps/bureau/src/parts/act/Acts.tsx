@@ -8,11 +8,9 @@ import { useDesk, useWords } from '../../desk.ts'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { Pending } from '../Pending.tsx'
 import { useRefusalSentence } from '../Refusal.tsx'
-import { CONFIRMED, hasForm, isGrave, type Operation } from './forms.ts'
+import { CONFIRMED, type Entite, hasForm, isGrave, type Operation } from './forms.ts'
 import { ACTS } from './texts.ts'
 
-/** The kinds of record for which the service lists acts. */
-export type Entite = operations['actes_lire']['parameters']['path']['entite']
 type Told = operations['actes_lire']['responses']['200']['content']['application/json']
 type Act = Told['actes'][number] & { readonly operation: Operation }
 

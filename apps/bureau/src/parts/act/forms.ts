@@ -1,5 +1,9 @@
 // Adds to the contract's acts: the ones that can hardly be taken back, and the confirmation that one may ask for.
+import type { operations } from '@sillon/client/contract'
 import { ACTS } from './texts.ts'
+
+/** The kinds of record for which the service lists acts. */
+export type Entite = operations['actes_lire']['parameters']['path']['entite']
 
 /** An act with words of its own: an act of the API gets its button by a line in `fr.ts` and `en.ts`. */
 export type Operation = keyof typeof ACTS.fr

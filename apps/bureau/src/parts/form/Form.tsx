@@ -44,7 +44,8 @@ export function Form(shown: Shown) {
   const places = Object.keys(faults).join(' ')
   useEffect(() => {
     if (places !== '') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [places])
+    else if (error !== null) form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
+  }, [places, error])
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="md">

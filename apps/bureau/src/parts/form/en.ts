@@ -4,6 +4,7 @@ import type { fr } from './fr.ts'
 export const en: Record<keyof typeof fr, string> = {
   choisir: 'Choose',
   chercher: 'Type to search',
+  liste_fermee: 'Your account does not read this list: paste the id.',
   rien_trouve: 'Nothing found.',
   avec_unite: '{nom} ({unite})',
   requis: 'To be filled in.',

@@ -2,6 +2,7 @@
 export const fr = {
   choisir: 'Choisir',
   chercher: 'Tapez pour chercher',
+  liste_fermee: 'Votre compte ne lit pas cette liste : collez l’identifiant.',
   rien_trouve: 'Rien trouvé.',
   avec_unite: '{nom} ({unite})',
   requis: 'À remplir.',

@@ -1,5 +1,5 @@
 // Reads the records that a form offers, and the names of those that it holds by their ids.
-import { answered } from '@sillon/client/client'
+import { answered, Refused } from '@sillon/client/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Desk, useDesk } from '../../desk.ts'
@@ -50,7 +50,8 @@ export function useOptions(fiche: string, par: string, near: Drafts, chosen: rea
   const missing = chosen.filter((value) => !listed.some((option) => option.value === value))
   const named = useNamed(fiche, par === 'id' ? missing : [])
   const kept = missing.map((value) => ({ value, label: named.get(value) ?? value }))
-  return { options: [...kept, ...listed], typed, search, isSearched: picker?.search !== undefined }
+  const isClosed = asked.error instanceof Refused && asked.error.status === 403
+  return { options: [...kept, ...listed], search, isSearched: picker?.search !== undefined, isClosed }
 }
 
 /** Returns the words of records by their ids. */

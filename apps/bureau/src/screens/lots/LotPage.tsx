@@ -4,6 +4,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { Acts } from '../../parts/act/Acts.tsx'
+import type { RecordAct } from '../../parts/fiche/kind.ts'
+import { RecordActs } from '../../parts/fiche/RecordActs.tsx'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { Pending } from '../../parts/Pending.tsx'
 import { Papers } from '../../parts/paper/Papers.tsx'
@@ -73,6 +75,7 @@ function Sheet({ lot }: { lot: LotSheet }) {
           only={['receptions_soumettre', 'receptions_deroger']}
         />
       )}
+      <RecordActs isSmall acts={ISSUES} record={lot} />
       <Quality lot={lot} />
       <History lot={lot} />
       <Papers papers={lot.documents ?? []} />
@@ -81,6 +84,11 @@ function Sheet({ lot }: { lot: LotSheet }) {
     </Stack>
   )
 }
+
+// A return, a destruction or a sample takes matter out of a lot.
+const ISSUES: readonly RecordAct[] = [
+  { operation: 'lots_sorties', when: ({ disponible }) => disponible === true },
+]
 
 function Facts({ lot }: { lot: LotSheet }) {
   const say = useWords(LOTS)

@@ -1,0 +1,97 @@
+// The acts of the table on a record, for those who hold their permissions; the service judges each again.
+import { Button, Group, Stack, Title, VisuallyHidden } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useDesk, useWords } from '../../desk.ts'
+import { CONFIRMED, isGrave } from '../act/forms.ts'
+import { ACTS } from '../act/texts.ts'
+import { FormDialog } from '../form/FormDialog.tsx'
+import { loadWrites } from '../form/schema.ts'
+import type { RecordAct } from './kind.ts'
+import { Once } from './Once.tsx'
+import { onceOf } from './secrets.ts'
+import { FICHES } from './texts.ts'
+import type { Row } from './values.ts'
+
+/** Returns a function that says if the person holds the permission of an operation. */
+export function useMay(): (operation: string) => boolean {
+  const { holds } = useDesk()
+  const asked = useQuery({
+    queryKey: ['formulaire', 'actes'],
+    queryFn: loadWrites,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (operation) => {
+    const write = asked.data?.[operation]
+    return write !== undefined && (write.permission === undefined || holds(write.permission))
+  }
+}
+
+type Shown = {
+  readonly acts: readonly RecordAct[]
+  readonly record: Row
+  /** The record that the row belongs to; the record itself for its own acts. */
+  readonly owner?: Row
+  /** True within a table or below other acts: small buttons without a heading. */
+  readonly isSmall?: boolean
+}
+
+/** The buttons of the acts that a record's state allows. */
+export function RecordActs({ acts, record, owner = record, isSmall = false }: Shown) {
+  const say = useWords(ACTS)
+  const tell = useWords(FICHES)
+  const queries = useQueryClient()
+  const may = useMay()
+  const [open, setOpen] = useState<RecordAct | null>(null)
+  const [done, setDone] = useState<{ act: RecordAct; answer: unknown } | null>(null)
+  const buttons = useRef<HTMLDivElement>(null)
+  const offered = acts.filter(({ operation, when }) => may(operation) && (when?.(record) ?? true))
+  const finish = async (act: RecordAct, answer: unknown) => {
+    setOpen(null)
+    setDone({ act, answer })
+    await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'formulaire' })
+    // The act may have removed the button that had the focus.
+    if (document.activeElement === document.body) buttons.current?.focus({ preventScroll: true })
+  }
+  if (offered.length === 0 && done === null) return null
+  const params = open?.params?.(record, owner) ?? { id: String(record.id) }
+  return (
+    <Stack gap="sm" ref={buttons} tabIndex={-1} pos="relative">
+      {!isSmall && (
+        <Title order={2} size="h4">
+          {tell('actes')}
+        </Title>
+      )}
+      <VisuallyHidden role="status">
+        {done === null ? '' : tell('fait', { acte: say(done.act.operation) })}
+      </VisuallyHidden>
+      {done !== null && onceOf(done.act.operation, done.answer) !== null && (
+        <Once operation={done.act.operation} answer={done.answer} close={() => setDone(null)} />
+      )}
+      <Group gap="xs">
+        {offered.map((act) => (
+          <Button
+            key={act.operation}
+            size={isSmall ? 'compact-sm' : 'sm'}
+            variant="default"
+            onClick={() => setOpen(act)}
+          >
+            {say(act.operation)}
+          </Button>
+        ))}
+      </Group>
+      {open !== null && (
+        <FormDialog
+          operation={open.operation}
+          params={params}
+          title={say(open.operation)}
+          isGrave={isGrave(open.operation)}
+          confirmed={CONFIRMED[open.operation]}
+          begun={open.begun?.(record) ?? {}}
+          close={() => setOpen(null)}
+          done={(answer) => void finish(open, answer)}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,187 @@
+// The sheet of a record: its facts, its acts, its papers, the lists that belong to it.
+import { Anchor, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useDesk, useWords } from '../../desk.ts'
+import { Acts } from '../act/Acts.tsx'
+import { readPath } from '../form/options.ts'
+import { PageTitle } from '../PageTitle.tsx'
+import { Pending } from '../Pending.tsx'
+import { type Paper, Papers } from '../paper/Papers.tsx'
+import type { Belonging, Kind, RecordAct } from './kind.ts'
+import { useNamesOf } from './names.ts'
+import { RecordActs } from './RecordActs.tsx'
+import { FICHES } from './texts.ts'
+import { Value } from './Value.tsx'
+import { headingOf, memberWord, type Row } from './values.ts'
+
+/** A record by its id. */
+export function RecordPage({ kind, id }: { kind: Kind; id: string }) {
+  const say = useWords(FICHES)
+  const desk = useDesk()
+  const asked = useQuery({
+    queryKey: ['fiche', kind.path, id],
+    queryFn: ({ signal }) => readPath(desk, kind.one ?? '', { path: { id } }, signal),
+  })
+  return (
+    <>
+      <Anchor
+        component={Link}
+        to={kind.path}
+        search={((all: object) => ({ ...all, id: undefined })) as never}
+        size="sm"
+      >
+        {say('retour')}
+      </Anchor>
+      {asked.data === undefined && <PageTitle>…</PageTitle>}
+      <Pending of={asked}>{(record) => <Sheet kind={kind} record={record} />}</Pending>
+    </>
+  )
+}
+
+function Sheet({ kind, record }: { kind: Kind; record: Row }) {
+  const desk = useDesk()
+  const names = useNamesOf(record)
+  const hidden = new Set(['id', 'documents', ...(kind.hidden ?? [])])
+  const members = Object.entries(record).filter(([name]) => !hidden.has(name))
+  const isTable = ([, value]: readonly [string, unknown]) => isRows(value)
+  // The members of the list come first; empty ones are left out.
+  const place = ([name]: readonly [string, unknown]) => (kind.columns.includes(name) ? 0 : 1)
+  const facts = members
+    .filter((member) => !isTable(member) && !isEmpty(member[1]))
+    .toSorted((a, b) => place(a) - place(b))
+  return (
+    <Stack gap="xl">
+      <div>
+        <PageTitle>{headingOf(record, kind.named, desk, names) || '—'}</PageTitle>
+        <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} spacing="md" verticalSpacing="xs" m={0}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <Text component="dt" size="xs">
+                {memberWord(name, desk.langue)}
+              </Text>
+              <Text component="dd" m={0} fw={600} style={{ overflowWrap: 'anywhere' }}>
+                <Value name={name} value={value} row={record} names={names} />
+              </Text>
+            </div>
+          ))}
+        </SimpleGrid>
+      </div>
+      {kind.entite !== undefined && <Acts entite={kind.entite} id={String(record.id)} />}
+      <RecordActs
+        isSmall={kind.entite !== undefined}
+        acts={[...(kind.edit === undefined ? [] : [kind.edit]), ...(kind.acts ?? [])]}
+        record={record}
+      />
+      {members.filter(isTable).map(([name, rows]) => (
+        <RowsTable
+          key={name}
+          title={memberWord(name, desk.langue)}
+          rows={rows as readonly Row[]}
+          owner={record}
+          acts={kind.inner?.[name] ?? []}
+          names={names}
+        />
+      ))}
+      {Array.isArray(record.documents) && <Papers papers={record.documents as readonly Paper[]} />}
+      {kind.belongings?.map((one) => (
+        <Belongings key={one.title} of={one} record={record} />
+      ))}
+    </Stack>
+  )
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
+
+// A list of records; a list of words is a fact.
+const isRows = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'object' && one !== null)
+
+function Belongings({ of, record }: { of: Belonging; record: Row }) {
+  const say = useWords(FICHES)
+  const desk = useDesk()
+  const query = { limite: 200, ...of.query?.(record) }
+  const path = of.path.includes('{id}') ? { id: String(record.id) } : {}
+  const asked = useQuery({
+    queryKey: ['fiche', of.path, query, path],
+    queryFn: ({ signal }) => readPath(desk, of.path, { path, query }, signal),
+  })
+  return (
+    <Pending of={asked}>
+      {(page) => {
+        const rows = page[of.rows] as readonly Row[]
+        if (rows.length === 0) return null
+        const { title, columns, acts = [] } = of
+        return (
+          <RowsTable
+            title={say(title)}
+            rows={rows}
+            columns={columns}
+            owner={record}
+            acts={acts}
+            names={NONE}
+          />
+        )
+      }}
+    </Pending>
+  )
+}
+
+const NONE: ReadonlyMap<string, string> = new Map()
+
+type Shown = {
+  readonly title: string
+  readonly rows: readonly Row[]
+  readonly columns?: readonly string[]
+  readonly owner: Row
+  readonly acts: readonly RecordAct[]
+  readonly names: ReadonlyMap<string, string>
+}
+
+function RowsTable({ title, rows, columns, owner, acts, names }: Shown) {
+  const { langue } = useDesk()
+  const say = useWords(FICHES)
+  const shown =
+    columns ?? Object.keys(rows[0] ?? {}).filter((name) => name !== 'id' && !name.endsWith('mouvement_id'))
+  return (
+    <section aria-label={title}>
+      <Title order={2} size="h4" mb="xs">
+        {title}
+      </Title>
+      <Table.ScrollContainer
+        minWidth={shown.length * 110}
+        scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
+      >
+        <Table aria-label={title}>
+          <Table.Thead>
+            <Table.Tr>
+              {shown.map((name) => (
+                <Table.Th key={name} scope="col">
+                  {memberWord(name, langue)}
+                </Table.Th>
+              ))}
+              {acts.length > 0 && <Table.Th scope="col">{say('actes')}</Table.Th>}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row, n) => (
+              <Table.Tr key={typeof row.id === 'string' ? row.id : n}>
+                {shown.map((name) => (
+                  <Table.Td key={name}>
+                    <Value name={name} value={row[name]} row={row} names={names} />
+                  </Table.Td>
+                ))}
+                {acts.length > 0 && (
+                  <Table.Td>
+                    <RecordActs acts={acts} record={row} owner={owner} isSmall />
+                  </Table.Td>
+                )}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </section>
+  )
+}

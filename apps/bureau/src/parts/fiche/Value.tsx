@@ -1,0 +1,48 @@
+// The value of a record's member: words, a figure, a link to the record that it names, a list, a few pairs.
+import { Text } from '@mantine/core'
+import { useDesk } from '../../desk.ts'
+import { RecordLink } from '../RecordLink.tsx'
+import { ficheOf, memberWord, type Row, told } from './values.ts'
+
+type Shown = {
+  readonly name: string
+  readonly value: unknown
+  readonly row: Row
+  readonly names: ReadonlyMap<string, string>
+}
+
+/** A value in words. */
+export function Value({ name, value, row, names }: Shown) {
+  const desk = useDesk()
+  if (value === null || value === undefined || value === '') return <>—</>
+  const fiche = ficheOf(name)
+  if (fiche !== undefined)
+    return (
+      <RecordLink genre={fiche} id={String(value)}>
+        {names.get(String(value)) ?? '…'}
+      </RecordLink>
+    )
+  if (Array.isArray(value)) return <>{listed(value, row, desk)}</>
+  if (typeof value === 'object')
+    return (
+      <>
+        {Object.entries(value).map(([key, one]) => (
+          <Text key={key} span size="sm" display="block">
+            {`${memberWord(key, desk.langue)} : `}
+            {Array.isArray(one) ? listed(one, row, desk) : told(key, one, row, desk)}
+          </Text>
+        ))}
+      </>
+    )
+  return <>{told(name, value, row, desk)}</>
+}
+
+// An object within a list is told by its label, else by its code.
+function listed(values: readonly unknown[], row: Row, desk: ReturnType<typeof useDesk>): string {
+  const texts = values.map((one) => {
+    if (typeof one !== 'object' || one === null) return told('', one, row, desk)
+    const { libelle, code, etat_code } = one as Row
+    return String(libelle ?? code ?? etat_code ?? '')
+  })
+  return texts.length === 0 ? '—' : texts.join(', ')
+}

@@ -1,0 +1,22 @@
+/** The words of lists and sheets of records, in French. */
+export const fr = {
+  retour: 'Retour à la liste',
+  faits: 'Ce qui est enregistré',
+  actes: 'Ce que vous pouvez faire',
+  modifier: 'Modifier',
+  fait: '{acte} : fait.',
+  chercher: 'Chercher',
+  tous: 'Tous',
+  oui: 'Oui',
+  non: 'Non',
+  aucun: 'Rien à montrer.',
+  attributions: 'Ensembles attribués',
+  groupements: 'Groupements affectés',
+  documents: 'Documents',
+  appareils: 'Téléphones',
+  secret: 'Ce code n’est montré qu’une fois',
+  secret_quoi: 'Donnez-le à la personne maintenant : le service n’en garde que l’empreinte.',
+  scanner: 'Le téléphone lit ce carré : il contient l’adresse du service et le code.',
+  imprimer: 'Imprimer',
+  compris: 'J’ai noté le code',
+} as const

@@ -1,0 +1,78 @@
+// Names of the records that rows refer to by their ids.
+import { useQuery } from '@tanstack/react-query'
+import { type Desk, useDesk } from '../../desk.ts'
+import { readPath } from '../form/options.ts'
+import { PICKERS, type Row as Record } from '../form/pickers.ts'
+import { namesOf } from '../names.ts'
+import { ficheOf, type Row } from './values.ts'
+
+const AT_ONCE: { readonly [fiche: string]: 'producteurs' | 'parcelles' | 'produits' | 'utilisateurs' } = {
+  producteur: 'producteurs',
+  parcelle: 'parcelles',
+  produit: 'produits',
+  utilisateur: 'utilisateurs',
+}
+
+/**
+ * Reads the names of the records that rows name: four kinds at once, the others by their lists or one by one. A record that the
+ * person may not read says so.
+ */
+export async function readNames(desk: Desk, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
+  const wanted = new Map<string, Set<string>>()
+  for (const [name, value] of rows.flatMap(membersOf)) {
+    const fiche = ficheOf(name)
+    if (fiche !== undefined && typeof value === 'string')
+      wanted.set(fiche, (wanted.get(fiche) ?? new Set()).add(value))
+  }
+  const together = [...wanted].flatMap(([fiche, ids]) =>
+    AT_ONCE[fiche] === undefined ? [] : [...ids].map((id) => ({ [AT_ONCE[fiche] ?? 'produits']: id })),
+  )
+  const rest = [...wanted].filter(([fiche]) => AT_ONCE[fiche] === undefined)
+  const all = await Promise.all([
+    together.length === 0 ? new Map<string, string>() : namesOf(desk, together),
+    ...rest.map(([fiche, ids]) => namesByList(desk, fiche, ids)),
+  ])
+  const unseen = desk.langue === 'fr' ? 'non visible' : 'not visible'
+  const ids = [...wanted.values()].flatMap((some) => [...some])
+  return new Map([...ids.map((id) => [id, unseen] as const), ...all.flatMap((names) => [...names])])
+}
+
+function membersOf(row: Row): (readonly [string, unknown])[] {
+  return Object.entries(row).flatMap(([name, value]) => {
+    if (Array.isArray(value)) return value.flatMap((one) => (isRow(one) ? membersOf(one) : []))
+    return [[name, value] as const]
+  })
+}
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
+
+// Lists without a route for one record are read whole.
+async function namesByList(
+  desk: Desk,
+  fiche: string,
+  ids: ReadonlySet<string>,
+): Promise<Map<string, string>> {
+  const picker = PICKERS[fiche]
+  if (picker === undefined) return new Map()
+  const { one, path, rows, label } = picker
+  const { signal } = new AbortController()
+  const readAll = async () => (await readPath(desk, path, {}, signal))[rows] as readonly Record[]
+  const readOne = (id: string) => readPath(desk, one ?? '', { path: { id } }, signal).catch(() => null)
+  const found = one === undefined ? await readAll().catch(() => []) : await Promise.all([...ids].map(readOne))
+  return new Map(
+    found.flatMap((record) =>
+      record === null ? [] : [[String(record.id), label(record, desk.langue)] as const],
+    ),
+  )
+}
+
+/** The names of the records that a record refers to. */
+export function useNamesOf(row: Row): ReadonlyMap<string, string> {
+  const desk = useDesk()
+  const asked = useQuery({
+    queryKey: ['noms de', 'fiche', row, desk.langue],
+    queryFn: () => readNames(desk, [row]),
+    staleTime: 60_000,
+  })
+  return asked.data ?? new Map()
+}

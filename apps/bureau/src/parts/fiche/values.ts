@@ -1,0 +1,68 @@
+// Words and figures of the members of records, from their names: `schemas/membres.json` has the words, the ending of a name the unit.
+import membres from '../../../../../schemas/membres.json'
+import type { Desk } from '../../desk.ts'
+import { count, day, mass, moment, surface } from '../../words/figures.ts'
+import type { Language } from '../../words/words.ts'
+import { unitOf } from '../form/units.ts'
+
+/** A record of the service. */
+export type Row = Readonly<Record<string, unknown>>
+type Word = { readonly fr: string; readonly en: string; readonly fiche?: string; readonly unite?: string }
+
+const MEMBERS = membres.membres as Readonly<Record<string, Word>>
+const VALUES = membres.valeurs as Readonly<Record<string, Word>>
+const own = (table: Readonly<Record<string, Word>>, name: string) =>
+  Object.hasOwn(table, name) ? table[name] : undefined
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:/
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** Returns the name of a member for people. */
+export const memberWord = (name: string, langue: Language): string => own(MEMBERS, name)?.[langue] ?? name
+
+/** Returns the words of a value of an enumeration; other texts as they are. */
+export const valueWord = (value: string, langue: Language): string => own(VALUES, value)?.[langue] ?? value
+
+/** Returns the kind of record that a member names by its id; undefined if it names none. */
+export function ficheOf(name: string): string | undefined {
+  if (name.endsWith('_par')) return 'utilisateur'
+  return name.endsWith('_id') ? own(MEMBERS, name)?.fiche : undefined
+}
+
+/** Returns a single value for people; ids are named by their screens. */
+export function told(name: string, value: unknown, row: Row, { langue, me }: Desk): string {
+  if (typeof value === 'boolean') return langue === 'fr' ? (value ? 'oui' : 'non') : value ? 'yes' : 'no'
+  if (typeof value === 'number') return figure(name, value, row, langue, me.organisation.devise_defaut)
+  const text = String(value)
+  if (INSTANT.test(text)) return moment(text, langue, me.organisation.fuseau_horaire)
+  return DAY.test(text) ? day(text, langue) : valueWord(text, langue)
+}
+
+function figure(name: string, value: number, { devise }: Row, langue: Language, here: string): string {
+  if (name.endsWith('_g')) return mass(value, langue)
+  if (name.endsWith('_m2')) return surface(value, langue)
+  if (name.endsWith('_cp')) return `${(value / 100).toLocaleString(langue)} %`
+  if (own(MEMBERS, name)?.unite !== 'devise') return count(value, langue)
+  const code = typeof devise === 'string' ? devise : here
+  const { decimals } = unitOf('devise', code)
+  const format = { style: 'currency', currency: code, minimumFractionDigits: decimals } as const
+  return (value / 10 ** decimals).toLocaleString(langue, format)
+}
+
+/** Returns the heading of a record: the members that name it. */
+export function headingOf(
+  row: Row,
+  named: readonly string[],
+  desk: Desk,
+  names: ReadonlyMap<string, string>,
+) {
+  const texts = named
+    .map((name) => [name, row[name]] as const)
+    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .map(([name, value]) =>
+      ficheOf(name) === undefined
+        ? told(name, value, row, desk)
+        : (names.get(String(value)) ?? String(value)),
+    )
+  return texts.join(' · ')
+}
