@@ -3,25 +3,21 @@
 //
 //   OPERATOR=yes npm test -- setup/operatorPage
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { loginAs, withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
+import { blocksOf } from '../support/page.ts'
 import { externalCluster } from './support/externalCluster.ts'
 import { freePort, runScript } from './support/processes.ts'
 
-const TITLE = '## An external PostgreSQL whose administrator is no superuser'
+const TITLE = 'An external PostgreSQL whose administrator is no superuser'
 const PASSWORDS = ['mot-de-passe', 'un-autre-mot']
 const PREPARES = /DATABASE_ADMIN_URL=/
 const RUNS = /npm start/
 
-/** The blocks of the section, in the order in which an operator types them. */
-function blocks(): string[] {
-  const page = readFileSync(new URL('../../docs/operate.md', import.meta.url), 'utf8')
-  const section = page.split(TITLE)[1]?.split('\n## ')[0] ?? ''
-  return [...section.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block)
-}
+const blocks = () => blocksOf(TITLE)
 
 /** A person at a terminal, who replaces the page's example addresses and folder by real ones. */
 function terminal(addressOf: (login: string) => string) {

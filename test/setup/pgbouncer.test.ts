@@ -30,11 +30,11 @@ import { collectes, enrol, enrolMany, send } from '../concurrency/support/phones
 import { ask, until } from '../concurrency/support/sessions.ts'
 import { openDatabase } from '../support/database.ts'
 import { isNamed, unpackDebian } from '../support/foreignTools.ts'
+import { blocksOf } from '../support/page.ts'
 import { openServer } from '../support/server.ts'
 import { externalCluster } from './support/externalCluster.ts'
 import { freePort } from './support/processes.ts'
 
-const PAGE = join(import.meta.dirname, '../../docs/operate.md')
 const INSTALLED = '/usr/sbin/pgbouncer'
 const COPY = { recursive: true, verbatimSymlinks: true }
 const CONNECTIONS = 3
@@ -186,9 +186,7 @@ test.runIf(isHere)(
 test.runIf(isHere)(
   'with the settings and the list of users of the page, each login comes through with its password alone',
   async () => {
-    const page = readFileSync(PAGE, 'utf8')
-    const [, ini = ''] = /```ini\n(\[databases\]\nsillon.*?)```/s.exec(page) ?? []
-    const [, typed = ''] = /```sh\n(psql -At "\$DATABASE_SUPERUSER_URL".*?)```/s.exec(page) ?? []
+    const [ini = '', typed = ''] = blocksOf('What ends, and what goes away')
     const cluster = await externalCluster()
     for (const role of POOLED) await cluster.ask(`create role ${role} login password 'secret-${role}'`)
     const direct = new URL(cluster.address('postgres'))

@@ -1,0 +1,31 @@
+// People who sign in in a browser of the machine when a program there shows them a URL.
+import type { Debian } from './debian.ts'
+
+/** A login with its password, or the pattern by which the program shows the password. */
+export type Person = { readonly login: string; readonly password: string | RegExp }
+
+/**
+ * Types a block as the user of the clone; the next of these people opens each URL of a sign-in that it shows. Returns all that the block
+ * printed.
+ */
+export function typeWithPeople(
+  debian: Debian,
+  block: string,
+  people: readonly Person[],
+  chosen: string,
+): Promise<string> {
+  const as = { user: 'sillon', at: '/opt/sillon' }
+  return new Promise((resolve, reject) => {
+    let opened = 0
+    const hear = (said: string) => {
+      const shown = [...said.matchAll(/^(https:\S+\/oidc\/auth\?\S+)\n/gm)].map(([, url = '']) => url)
+      for (const url of shown.slice(opened)) {
+        const { login, password } = people[opened] ?? { login: '', password: '' }
+        opened += 1
+        const word = typeof password === 'string' ? password : (password.exec(said)?.[1] ?? '')
+        debian.type(`node test/hour/person.ts '${url}' '${login}' '${word}' '${chosen}'`, as).catch(reject)
+      }
+    }
+    debian.type(block, { ...as, hear }).then(resolve, reject)
+  })
+}
