@@ -16,7 +16,7 @@ RUN node ops/install/prune.mjs
 FROM installation AS pages
 COPY tsconfig.json ./
 COPY packages packages
-COPY schemas/erreurs.json schemas/
+COPY schemas/erreurs.json schemas/membres.json schemas/
 COPY apps apps
 COPY demo demo
 COPY scripts/pages scripts/pages

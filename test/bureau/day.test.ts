@@ -1,6 +1,7 @@
 // Issue «The desk»: «Playwright drives the officer's day and a recall against `npm start`'s data, in both languages». Each day
 // and each recall has its own season; the test reads the results of an act from the service.
 import { beforeAll, describe, expect, test } from 'vitest'
+import schemas from '../../schemas/membres.json' with { type: 'json' }
 import { HAS_BROWSER, SLOW } from './support/browser.ts'
 import { type Look, openWorkbench, type Workbench } from './support/desk.ts'
 import { WORDS, wordsOf } from './support/words.ts'
@@ -75,7 +76,7 @@ describe.skipIf(!HAS_BROWSER).each(PAIRS)('$day and $recall', SLOW, (pair) => {
       await walk.to(`/lots?id=${lot?.id}`)
       await page.getByRole('button', { name: acts[langue].lots_liberer }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(acts[langue].raison ?? '').fill('Analyse conforme')
+      await dialog.getByLabel(schemas.membres.raison[langue]).fill('Analyse conforme')
       await dialog.getByRole('button', { name: acts[langue].lots_liberer }).click()
       await dialog.waitFor({ state: 'detached' })
       await walk.settle()
