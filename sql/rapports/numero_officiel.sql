@@ -1,6 +1,8 @@
 -- Every rank of official numbers from the first to the last given, with its number and its record,
 -- and the explanation of each rank that is not in use.
 -- Spec: numerotation#reprise.
+-- Why: a number is composed here: a login of the reports may run both functions, but enter no
+--      schema where `numerotation.composer` looks for them by name.
 -- Chosen: a rank is skipped only if its number would be the number of another record.
 create or replace view rapports.numero_officiel with (security_invoker) as
 select c.code as campagne, k.nature, p.code as produit, r.rang, n.numero, n.entite,
@@ -26,12 +28,14 @@ from numerotation.compteur k
     on (n.organisation_id, n.campagne_id, n.nature, n.produit_id, n.rang)
      = (k.organisation_id, k.campagne_id, k.nature, k.produit_id, r.rang)
   left join lateral (
-    select b.numero, b.entite from numerotation.numero_officiel b
-    where n.numero is null and b.organisation_id = k.organisation_id
-      and b.numero = numerotation.composer(
+    select b.numero, b.entite
+    from numerotation.gabarit(
         m.segments,
         date_part('year', lower(c.active_pendant) at time zone o.fuseau_horaire)::integer,
-        c.code, k.nature, p.code, coalesce(m.prefixe_entreprise, o.prefixe_entreprise), r.rang)
+        c.code, p.code, coalesce(m.prefixe_entreprise, o.prefixe_entreprise)) as v
+      join numerotation.numero_officiel b
+        on b.numero = numerotation.ecrire_rang(v.gabarit, k.nature, r.rang, v.rang_du_modele)
+    where n.numero is null and b.organisation_id = k.organisation_id
     ) as a on true
   left join lateral (
     select bool_and(l.statut = 'annulé') as annule, bool_or(l.statut = 'en_attente') as attend
