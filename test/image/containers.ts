@@ -7,35 +7,51 @@ import { parseCompose, type Service } from '../support/compose/compose.ts'
 import { ROOT } from '../support/foreignTools.ts'
 import type { Podman } from './podman.ts'
 
-const READY_MS = 180_000
+const READY_MS = 600_000
 const NETWORK = 'sillon'
 
-const read = (file: string) => parseCompose(readFileSync(join(ROOT, file), 'utf8')).services
-const services = read('docker-compose.yml')
-const inFolder = read('ops/docker/objets/dossier.yml')
+const FILES = ['docker-compose.yml', 'ops/docker/objets/dossier.yml']
+
+// Services and names of volumes of files that go together; an object store is not run, so nothing of what a service waits for is read.
+function read(files: readonly string[]) {
+  const services: Record<string, Service> = {}
+  const names: Record<string, string> = {}
+  for (const file of files) {
+    const compose = parseCompose(readFileSync(join(ROOT, file), 'utf8'))
+    for (const [name, added] of Object.entries(compose.services)) {
+      const environment = { ...services[name]?.environment, ...added.environment }
+      services[name] = { ...services[name], ...added, environment }
+    }
+    for (const [name, volume] of Object.entries(compose.volumes ?? {}))
+      names[name] = volume?.name ?? `sillon_${name}`
+  }
+  return { services, names }
+}
 
 /** Services that run as containers. */
 export type Containers = {
   start(name: string): Promise<void>
-  /** Runs a service that ends; throws if it fails. */
-  runToEnd(name: string): Promise<void>
+  /** Runs a service that ends, with these arguments instead of its own; returns its output, throws if it fails. */
+  runToEnd(name: string, ...args: readonly string[]): Promise<string>
   /** Stops it as Compose does. Returns its exit code and the milliseconds that it took. */
   stop(name: string): Promise<{ readonly code: number; readonly ms: number; readonly graceMs: number }>
   isHealthy(name: string): Promise<void>
 }
 
-/** Makes secrets and the network; `images` names the image of each service. */
+/** Makes secrets and the network; `images` names the image of each service, `added` further Compose files. */
 export async function openContainers(
   { podman }: Podman,
   images: Readonly<Record<string, string>>,
   secrets: string,
+  ...added: readonly string[]
 ): Promise<Containers> {
+  const { services, names } = read([...FILES, ...added])
   execFileSync('/bin/sh', [join(ROOT, 'ops/docker/secrets.sh'), secrets])
   await podman('network', 'rm', '--force', NETWORK)
   await podman('network', 'create', NETWORK)
-  const argumentsOf = (name: string) => {
+  const volumeOf = (one: string) => one.replace(/^\w+(?=:)/, (name) => names[name] ?? name)
+  const argumentsOf = (name: string, given: readonly string[] = []) => {
     const service: Service = services[name] ?? {}
-    const environment = { ...service.environment, ...inFolder[name]?.environment }
     const [entrypoint, ...rest] = service.entrypoint ?? []
     return [
       `--name=${name}`,
@@ -43,14 +59,14 @@ export async function openContainers(
       `--network-alias=${name}`,
       ...(service.init ? ['--init'] : []),
       ...(service.stop_signal ? [`--stop-signal=${service.stop_signal}`] : []),
-      ...Object.entries(environment).map(([key, value]) => `--env=${key}=${filled(value)}`),
+      ...Object.entries(service.environment ?? {}).map(([key, value]) => `--env=${key}=${filled(value)}`),
       ...(service.secrets ?? []).map((one) => `--volume=${join(secrets, one)}:/run/secrets/${one}:ro`),
-      ...(service.volumes ?? []).map((one) => `--volume=${one}`),
+      ...(service.volumes ?? []).map((one) => `--volume=${volumeOf(one)}`),
       ...(service.ports ?? []).map((one) => `--publish=${one}`),
       ...(entrypoint === undefined ? [] : [`--entrypoint=${entrypoint}`]),
       images[name] ?? '',
       ...rest,
-      ...(service.command ?? []).map((word) => word.replaceAll('$$', '$')),
+      ...(given.length > 0 ? given : (service.command ?? [])).map((word) => word.replaceAll('$$', '$')),
     ]
   }
   const isHealthy = async (name: string) => {
@@ -69,9 +85,7 @@ export async function openContainers(
       await podman('run', '--detach', ...argumentsOf(name))
       await isHealthy(name)
     },
-    runToEnd: async (name) => {
-      await podman('run', '--rm', ...argumentsOf(name))
-    },
+    runToEnd: (name, ...args) => podman('run', '--rm', ...argumentsOf(name, args)),
     stop: async (name) => {
       const seconds = secondsOf(services[name]?.stop_grace_period ?? '10s')
       const from = Date.now()

@@ -1,7 +1,7 @@
 // Podman as the tests of images run it, for machines without a container engine of their own: its images, layers and volumes are in
 // the person's cache, and no registry is asked. Containers have mounts and a network of their own, so that their ports are theirs.
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cached, installPrograms, installTools, run } from '../support/foreignTools.ts'
 
@@ -10,7 +10,7 @@ export type Podman = {
   podman(...args: readonly string[]): Promise<string>
   /** Runs a program of this machine in the network of the containers. */
   within(program: string, args: readonly string[], cwd: string): Promise<string>
-  build(image: string, context: string, dockerfile: string): Promise<void>
+  build(image: string, context: string, dockerfile: string, ...options: readonly string[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -34,11 +34,11 @@ RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm
 CMD ["node"]
 `
 
-/** Opens it, with the base images that the project's files name: Debian by debootstrap, and on it this Node. */
-export async function openPodman(images: {
-  readonly debian: string
-  readonly node: string
-}): Promise<Podman> {
+/** The base images that the project's files name: Debian by the suite that it is made of, and the one of Node, on the first Debian. */
+export type Bases = { readonly debian: Readonly<Record<string, string>>; readonly node: string }
+
+/** Opens it, with the base images: Debian by debootstrap, and on it this Node. */
+export async function openPodman(images: Bases): Promise<Podman> {
   if (process.getuid?.() !== 0) throw new Error('images are built and run by root here')
   await installPrograms(PROGRAMS)
   const home = await cached('podman', async () => undefined)
@@ -60,7 +60,12 @@ export async function openPodman(images: {
     run('nsenter', [`--target=${holder.pid}`, '--mount', 'env', ...environment, 'podman', ...args], home)
   const podman = (...args: readonly string[]) => within('podman', args, home)
   const build = async (image: string, context: string, dockerfile: string, ...more: readonly string[]) => {
-    const mounts = [`--volume=${home}/npmrc:/root/.npmrc:ro`, `--volume=${CERTIFICATES}:/ca.pem:ro`]
+    const mounts = [
+      `--volume=${home}/npmrc:/root/.npmrc:ro`,
+      `--volume=${CERTIFICATES}:/ca.pem:ro`,
+      // Archives of packages are in no layer, as in the public images of Debian, and are fetched once.
+      `--volume=${home}/apt:/var/cache/apt/archives`,
+    ]
     const options = ['--network=host', '--pull=never', `--signature-policy=${home}/policy.json`, ...mounts]
     await outside('build', ...options, ...more, `--tag=${image}`, `--file=${dockerfile}`, context)
   }
@@ -79,7 +84,7 @@ export async function openPodman(images: {
 
 type Making = {
   readonly home: string
-  readonly images: { readonly debian: string; readonly node: string }
+  readonly images: Bases
   readonly outside: (...args: readonly string[]) => Promise<string>
   readonly build: (
     image: string,
@@ -92,8 +97,8 @@ type Making = {
 async function makeBases({ home, images: { debian, node }, outside, build }: Making): Promise<void> {
   const there = await outside('images', '--format', '{{.Repository}}:{{.Tag}}')
   const lacks = (image: string) => !there.split('\n').includes(`docker.io/library/${image}`)
-  if (lacks(debian)) {
-    const options = ['--variant=minbase', 'bookworm']
+  for (const [image, suite] of Object.entries(debian).filter(([one]) => lacks(one))) {
+    const options = ['--variant=minbase', suite]
     const made = await cached(`debootstrap ${options.join(' ')}`, async (folder) => {
       const root = join(folder, 'root')
       await run('debootstrap', [...options, root], folder)
@@ -101,7 +106,7 @@ async function makeBases({ home, images: { debian, node }, outside, build }: Mak
       await run('tar', ['-C', root, ...left, '-cf', join(folder, 'debian.tar'), '.'], folder)
       await run('rm', ['-r', root], folder)
     })
-    await outside('import', join(made, 'debian.tar'), `docker.io/library/${debian}`)
+    await outside('import', join(made, 'debian.tar'), `docker.io/library/${image}`)
   }
   if (lacks(node)) {
     const context = join(home, 'node')
@@ -109,7 +114,7 @@ async function makeBases({ home, images: { debian, node }, outside, build }: Mak
     writeFileSync(join(context, 'Dockerfile'), NODE_FILE)
     cpSync(process.execPath, join(context, 'node'))
     cpSync(join(await installTools({ npm: NPM }), 'npm'), join(context, 'npm'), { recursive: true })
-    const base = `--build-arg=DEBIAN_IMAGE=docker.io/library/${debian}`
+    const base = `--build-arg=DEBIAN_IMAGE=docker.io/library/${Object.keys(debian)[0]}`
     await build(`docker.io/library/${node}`, context, join(context, 'Dockerfile'), base)
   }
 }
@@ -139,7 +144,7 @@ runroot = "${home}/run"
     // The npm of a build asks with the certificates of this machine, which stay in no layer.
     npmrc: 'cafile=/ca.pem\n',
   }
-  if (!existsSync(join(home, 'tmp'))) mkdirSync(join(home, 'tmp'))
+  for (const folder of ['tmp', 'apt']) mkdirSync(join(home, folder), { recursive: true })
   for (const [name, text] of Object.entries(files)) writeFileSync(join(home, name), text)
   return [
     `CONTAINERS_CONF=${home}/containers.conf`,

@@ -2,25 +2,20 @@
 // Debian; docs/decisions/0158.
 //
 //   npm test -- image                   # some minutes, ten the first time; with PREUVE=yes it writes docs/proof.md
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as passing } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isNamed, prove, ROOT } from '../support/foreignTools.ts'
+import { isNamed, prove } from '../support/foreignTools.ts'
 import { type Containers, openContainers } from './containers.ts'
+import { BASE, baseOf, buildBoth, IMAGES, playAct, SERVICE, untilBackedUp } from './images.ts'
 import { openPodman, type Podman } from './podman.ts'
 
 const MINUTES = 60_000
 const SLOW = { timeout: 5 * MINUTES }
 const IS_NAMED = isNamed('image')
-const SERVICE = 'localhost/sillon_service'
-const BASE = 'localhost/sillon_base'
 const CLUSTER = '/var/lib/postgresql/data'
-const IMAGES = { base: BASE, sauvegarde: BASE, preparation: SERVICE, api: SERVICE, taches: SERVICE }
-
-const baseOf = (file: string, name: string) =>
-  new RegExp(`^ARG ${name}=(.*)$`, 'm').exec(readFileSync(join(ROOT, file), 'utf8'))?.[1] ?? ''
 
 // The tests follow each other: they are the life of one installation.
 describe.skipIf(!IS_NAMED)('the images, run together', () => {
@@ -29,17 +24,11 @@ describe.skipIf(!IS_NAMED)('the images, run together', () => {
   let containers: Containers
   let collection: { readonly id: string; readonly number: string }
 
-  const day = async (earlier?: string) => {
-    const args = [join(ROOT, 'test/image/day.ts'), 'http://127.0.0.1:3000', ...(earlier ? [earlier] : [])]
-    return JSON.parse(await engine.within(process.execPath, args, ROOT))
-  }
-
   beforeAll(async () => {
     secrets = mkdtempSync(join(tmpdir(), 'sillon-image-'))
     const debian = baseOf('ops/docker/base/Dockerfile', 'DEBIAN_IMAGE')
-    engine = await openPodman({ debian, node: baseOf('Dockerfile', 'NODE_IMAGE') })
-    await engine.build(BASE, join(ROOT, 'ops/docker'), join(ROOT, 'ops/docker/base/Dockerfile'))
-    await engine.build(SERVICE, ROOT, join(ROOT, 'Dockerfile'))
+    engine = await openPodman({ debian: { [debian]: 'bookworm' }, node: baseOf('Dockerfile', 'NODE_IMAGE') })
+    await buildBoth(engine)
     containers = await openContainers(engine, IMAGES, secrets)
   }, 30 * MINUTES)
   afterAll(async () => {
@@ -79,7 +68,7 @@ describe.skipIf(!IS_NAMED)('the images, run together', () => {
     // The volume is made by the job of backups here, and belongs to the user of the service all the same.
     const owner = [
       '--rm',
-      '--volume=donnees:/donnees:ro',
+      '--volume=sillon_donnees:/donnees:ro',
       '--entrypoint=stat',
       BASE,
       '--format=%u',
@@ -88,17 +77,13 @@ describe.skipIf(!IS_NAMED)('the images, run together', () => {
     expect(await engine.podman('run', ...owner)).toBe('1000\n')
     await containers.runToEnd('preparation')
     for (const name of ['api', 'taches', 'sauvegarde']) await containers.start(name)
-    const { status, ...sent } = await day()
-    expect([status, sent.number]).toEqual([200, expect.stringMatching(/\d/)])
-    collection = sent
+    collection = await playAct(engine)
+    expect(collection.number).toMatch(/\d/)
   })
 
   test('the database is backed up, with the keys of the service', SLOW, async () => {
     const { podman } = engine
-    for (const until = Date.now() + 2 * MINUTES; ; await passing(1000)) {
-      if (/, complete$/m.test(await podman('logs', 'sauvegarde'))) break
-      expect(Date.now()).toBeLessThan(until)
-    }
+    await untilBackedUp(engine)
     expect(await podman('exec', 'sauvegarde', 'ls', '/cles')).toContain('cles-sync.json')
   })
 
@@ -108,8 +93,8 @@ describe.skipIf(!IS_NAMED)('the images, run together', () => {
       await engine.podman('start', name)
       await containers.isHealthy(name)
     }
-    const { status, number, again } = await day(collection.id)
-    expect([status, again]).toEqual([200, collection.number])
+    const { number, again } = await playAct(engine, collection.id)
+    expect(again).toBe(collection.number)
     expect(number).not.toBe(collection.number)
   })
 
@@ -121,7 +106,7 @@ describe.skipIf(!IS_NAMED)('the images, run together', () => {
 
   test('a cluster of another image is refused in a sentence', SLOW, async () => {
     const { podman } = engine
-    const volume = '--volume=base:/cluster'
+    const volume = '--volume=sillon_base:/cluster'
     await podman('run', '--rm', volume, '--entrypoint=rm', BASE, '/cluster/debian-12')
     await podman('start', '--attach', 'base').catch(() => undefined)
     expect(await podman('inspect', '--format={{.State.ExitCode}}', 'base')).toBe('1\n')

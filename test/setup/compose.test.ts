@@ -178,10 +178,28 @@ test('the database is an image of the packages that the suite runs on, and a sto
   const suite = readFileSync('ops/docker/essais/Dockerfile', 'utf8').match(/postgresql-[\w-]+/g) ?? []
   const serving = suite.filter((name) => !/pgtap|plpgsql-check/.test(name))
   expect(serving).toHaveLength(2)
-  for (const name of serving) expect(image.split(/\s/)).toContain(name)
+  const version = /^ARG POSTGRESQL=(\d+)$/m.exec(image)?.[1] ?? ''
+  const installed = image.replaceAll(`\${POSTGRESQL}`, version).split(/\s/)
+  for (const name of serving) expect(installed).toContain(name)
   expect(image).toMatch(/^STOPSIGNAL SIGINT$/m)
   // The shell of the other service of this image waits for its program, and heeds only SIGTERM meanwhile.
   expect(compose.services.sauvegarde?.stop_signal).toBe('SIGTERM')
+})
+
+// docs/decisions/0160: «The volume of before is not changed»; «PostgreSQL 15 stays the default».
+test('PostgreSQL 17 has a volume of its own, which is filled from the one of PostgreSQL 15', () => {
+  const newer = parseCompose(readFileSync('ops/docker/base/17.yml', 'utf8'))
+  const { base, sauvegarde, montee } = newer.services
+  expect(base?.build).toEqual({ args: { DEBIAN_IMAGE: 'debian:13-slim', POSTGRESQL: '17' } })
+  expect(sauvegarde?.build).toEqual(base?.build)
+  expect(montee).toMatchObject({
+    profiles: ['montee'],
+    volumes: ['base_15:/avant:ro', 'base:/var/lib/postgresql/data'],
+  })
+  // Compose puts the name of the project before the name of a volume that has none of its own.
+  expect(newer.volumes?.base_15?.name).toBe(`${compose.name}_base`)
+  expect(newer.volumes?.base?.name).not.toBe(newer.volumes?.base_15?.name)
+  for (const secret of montee?.secrets ?? []) expect(compose.secrets).toHaveProperty(secret)
 })
 
 test('the backup signs in as its secret says, keeps keys apart, and the database archives to where it looks', () => {

@@ -7,28 +7,35 @@ if [ "$(id -u)" = 0 ]; then
   chmod 700 "$PGDATA"
   exec gosu postgres "$0" "$@"
 fi
-if [ "$1" = postgres ] && [ -e "$PGDATA/PG_VERSION" ] && [ ! -e "$PGDATA/debian-12" ]; then
-  echo "This cluster was made by another image, with another PostGIS: docs/operate.md, «From the image postgis/postgis»." >&2
+# The name of a file in the cluster: each Debian has another PostgreSQL, another PostGIS and another order of texts.
+maker="debian-$(. /etc/os-release && echo "$VERSION_ID")"
+if [ "$1" = postgres ] && [ -e "$PGDATA/PG_VERSION" ] && [ ! -e "$PGDATA/$maker" ]; then
+  echo "This cluster was made by another image than $maker: docs/operate.md, «How an upgrade goes»." >&2
   exit 1
 fi
 if [ "$1" = postgres ] && [ ! -e "$PGDATA/PG_VERSION" ]; then
   unfinished="$PGDATA/.inacheve"
-  if [ ! -e "$unfinished/debian-12" ]; then
+  if [ ! -e "$unfinished/$maker" ]; then
     rm -rf "$unfinished"
     initdb --pgdata="$unfinished" --username=postgres --pwfile="${SECRETS:-/run/secrets}/superutilisateur" \
       --auth-local=trust --auth-host=scram-sha-256 --encoding=UTF8 --locale=C.UTF-8
     echo "host all all all scram-sha-256" >> "$unfinished/pg_hba.conf"
     echo "listen_addresses = '*'" >> "$unfinished/postgresql.conf"
-    # It listens on a socket alone until the logins are made.
+    [ -z "${AVANT:-}" ] || monter.sh "$unfinished"
+    # It listens on a socket alone until it is complete.
     pg_ctl --pgdata="$unfinished" --options="-c listen_addresses=''" --wait start
-    createdb --username=postgres sillon
-    logins.sh
+    if [ -n "${AVANT:-}" ]; then
+      renouveler.sh
+    else
+      createdb --username=postgres sillon
+      logins.sh
+    fi
     pg_ctl --pgdata="$unfinished" --mode=fast --wait stop
-    touch "$unfinished/debian-12"
+    touch "$unfinished/$maker"
   fi
   # PG_VERSION comes last: with it the cluster is there.
-  find "$unfinished" -mindepth 1 -maxdepth 1 ! -name debian-12 ! -name PG_VERSION -exec mv -t "$PGDATA" {} +
-  cp "$unfinished/debian-12" "$PGDATA"
+  find "$unfinished" -mindepth 1 -maxdepth 1 ! -name "$maker" ! -name PG_VERSION -exec mv -t "$PGDATA" {} +
+  cp "$unfinished/$maker" "$PGDATA"
   mv "$unfinished/PG_VERSION" "$PGDATA"
   rm -r "$unfinished"
 fi

@@ -24,6 +24,7 @@ export type Compose = {
   readonly name: string
   readonly services: Readonly<Record<string, Service>>
   readonly 'x-objets': object
+  readonly volumes?: Readonly<Record<string, { readonly name?: string } | null>>
   readonly secrets: Readonly<Record<string, { readonly file: string }>>
 }
 

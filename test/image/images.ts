@@ -1,0 +1,57 @@
+// The images that are built from this tree, which service runs on which, and one act of a phone at them.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as passing } from 'node:timers/promises'
+import { ROOT } from '../support/foreignTools.ts'
+import type { Podman } from './podman.ts'
+
+const BACKUP_MS = 600_000
+const BUSY_MS = 300_000
+/** The image of the service. */
+export const SERVICE = 'localhost/sillon_service'
+/** The image of the database. */
+export const BASE = 'localhost/sillon_base'
+/** The image of each service of docker-compose.yml. */
+export const IMAGES = {
+  base: BASE,
+  sauvegarde: BASE,
+  preparation: SERVICE,
+  api: SERVICE,
+  taches: SERVICE,
+  exploitation: SERVICE,
+}
+
+/** Returns the default of an argument of a Dockerfile, such as its base. */
+export const baseOf = (file: string, name: string) =>
+  new RegExp(`^ARG ${name}=(.*)$`, 'm').exec(readFileSync(join(ROOT, file), 'utf8'))?.[1] ?? ''
+
+/** Builds both, by their files as they are. */
+export async function buildBoth({ build }: Podman): Promise<void> {
+  await build(BASE, join(ROOT, 'ops/docker'), join(ROOT, 'ops/docker/base/Dockerfile'))
+  await build(SERVICE, ROOT, join(ROOT, 'Dockerfile'))
+}
+
+/** Waits until the job `sauvegarde`, which was started, has made a backup. */
+export async function untilBackedUp({ podman }: Podman): Promise<void> {
+  for (const until = Date.now() + BACKUP_MS; ; await passing(1000)) {
+    const log = await podman('logs', 'sauvegarde')
+    if (/, complete$/m.test(log)) return
+    if (Date.now() > until) throw new Error(`no backup was made: ${log}`)
+  }
+}
+
+/** Sends a collection as a phone, again while the service is busy, and reads an earlier one; throws unless the service takes it. */
+export async function playAct({ within }: Podman, earlier?: string): Promise<Act> {
+  const args = [join(ROOT, 'test/image/day.ts'), 'http://127.0.0.1:3000', ...(earlier ? [earlier] : [])]
+  for (const until = Date.now() + BUSY_MS; ; await passing(1000)) {
+    const played = await within(process.execPath, args, ROOT).catch((error: Error) => error)
+    if (typeof played === 'string') {
+      const { status, ...act } = JSON.parse(played)
+      if (status !== 200) throw new Error(`the service responds ${status}`)
+      return act
+    }
+    if (Date.now() > until || !/\b503\b/.test(played.message)) throw played
+  }
+}
+
+type Act = { readonly id: string; readonly number: string; readonly again: string | null }
