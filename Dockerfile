@@ -22,11 +22,26 @@ COPY demo demo
 COPY scripts/pages scripts/pages
 RUN node scripts/pages/build.ts
 
-FROM ${NODE_IMAGE}
+# What the service needs of Debian, in a folder.
+FROM ${NODE_IMAGE} AS machine
+COPY ops/docker/service/machine.sh /
+RUN sh /machine.sh /machine
+
+FROM scratch
+COPY --from=machine /machine /
 WORKDIR /app
 COPY --from=paquets /app/node_modules node_modules
 COPY --from=paquets /app/packages/telephone/node_modules packages/telephone/node_modules
-COPY . .
+COPY .gmrc package.json server.ts ./
+COPY demo demo
+COPY migrations migrations
+COPY ops ops
+COPY packages/telephone packages/telephone
+COPY packs packs
+COPY schemas schemas
+COPY scripts scripts
+COPY sql sql
+COPY src src
 COPY --from=pages /app/apps/bureau/dist apps/bureau/dist
 COPY --from=pages /app/apps/reference/dist apps/reference/dist
 RUN mkdir data && chown node data

@@ -1,6 +1,6 @@
 // Removes from node_modules the packages that production never loads: `node ops/install/prune.mjs` after `npm ci --omit=dev`, as the
-// image does. Packages that only a removed one needs are removed too.
-import { readFileSync, rmSync } from 'node:fs'
+// image does. Packages that only a removed one needs are removed too, and files that only compilers, debuggers and people read.
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -32,6 +32,14 @@ export function unneeded(lock, leftOut = LEFT_OUT) {
   return Object.keys(packages).filter((place) => place !== '' && !reached.has(place))
 }
 
+// True for a file of a package that no process reads: maps of sources, declarations of types, pages other than licences.
+function isUnread(name) {
+  return (
+    /\.(?:map|flow|d\.[cm]?ts)$/.test(name) ||
+    (/\.(?:md|markdown)$/i.test(name) && !/licen[cs]e|notice/i.test(name))
+  )
+}
+
 // Resolves a package as Node does: in the folder of the requiring package, then further up.
 function placeOf(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
@@ -44,4 +52,7 @@ function placeOf(packages, from, name) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
   for (const place of unneeded(lock)) rmSync(join(ROOT, place), { recursive: true, force: true })
+  const packages = join(ROOT, 'node_modules')
+  for (const entry of readdirSync(packages, { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && isUnread(entry.name)) rmSync(join(entry.parentPath, entry.name))
 }

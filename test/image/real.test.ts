@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isNamed, prove } from '../support/foreignTools.ts'
 import { type Containers, openContainers } from './containers.ts'
 import { BASE, baseOf, buildBoth, IMAGES, playAct, SERVICE, untilBackedUp } from './images.ts'
+import { expectNothingUnneeded } from './leftovers.ts'
 import { openPodman, type Podman } from './podman.ts'
 
 const MINUTES = 60_000
@@ -110,6 +111,12 @@ describe.skipIf(!IS_NAMED)('the images, run together', () => {
     await podman('run', '--rm', volume, '--entrypoint=rm', BASE, '/cluster/debian-12')
     await podman('start', '--attach', 'base').catch(() => undefined)
     expect(await podman('inspect', '--format={{.State.ExitCode}}', 'base')).toBe('1\n')
+  })
+
+  test('the image of the service has nothing that it does not need, and 300 MB at most', SLOW, async () => {
+    await expectNothingUnneeded(engine)
+    const bytes = await engine.podman('image', 'inspect', '--format={{.Size}}', SERVICE)
+    expect(Number(bytes)).toBeLessThanOrEqual(300e6)
   })
 
   test('the page of proof says how large they are', SLOW, async ({ task }) => {

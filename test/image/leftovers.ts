@@ -1,0 +1,50 @@
+// Things of the service's image that nothing there needs.
+import { expect } from 'vitest'
+import { SERVICE } from './images.ts'
+import type { Podman } from './podman.ts'
+
+// Debian's packages in it, and the reason of each.
+const PACKAGES = {
+  'Node links them': 'gcc-12-base libc6 libgcc-s1 libstdc++6',
+  'a shell and its tools, for an operator who looks in': 'coreutils dash findutils grep sed',
+  'the tools link them': 'libacl1 libattr1 libgmp10 libpcre2-8-0 libselinux1',
+  'the files of every Debian': 'base-files base-passwd',
+  'those before depend on them, or on what depends on them':
+    'debianutils dpkg libbz2-1.0 libdebconfclient0 liblzma5 libmd0 libzstd1 tar zlib1g',
+}
+// Libraries that no program links; they come with the C library, the C++ library and the tools.
+const COME_ALONG =
+  /^lib(?:BrokenLocale|anl|c_malloc_debug|dl|memusage|mvec|nsl|nss_\w+|pcprofile|pthread|resolv|rt|stdbuf|thread_db|util)\.so/
+const PROGRAMS = 'find /usr/bin /usr/sbin /usr/local/bin -type f'
+const TOOLS = /(?:^|\/)(?:apt|apt-get|cc|curl|gcc|git|g\+\+|ld|make|npm|npx|perl|python3?|wget|yarn)$/
+
+/** Fails where the image holds more than is named here. */
+export async function expectNothingUnneeded({ podman }: Podman): Promise<void> {
+  const said = async (script: string) => {
+    const lines = await podman('run', '--rm', '--user=root', '--entrypoint=sh', SERVICE, '-c', script)
+    return lines.split('\n').filter(Boolean)
+  }
+  const installed = await said("sed -n 's/^Package: //p' /var/lib/dpkg/status")
+  const named = Object.values(PACKAGES).flatMap((names) => names.split(' '))
+  expect(installed.toSorted()).toEqual(named.toSorted())
+
+  const links = `for one in $(${PROGRAMS}); do /lib64/ld-linux-x86-64.so.2 --list $one 2> /dev/null; done`
+  const linked = new Set(
+    (await said(links)).map((line) => line.trim().split(/[\s(]/)[0]?.replace(/^.*\//, '')),
+  )
+  expect(linked).toContain('libstdc++.so.6')
+  const libraries = await said("find /usr/lib /usr/lib64 -name '*.so.[0-9]*' -o -name '*.so'")
+  const names = libraries.map((file) => file.replace(/^.*\//, '')).filter((name) => !COME_ALONG.test(name))
+  // A file has the name that programs link, or that name and the rest of its version.
+  const isLinked = (name: string) => [...linked].some((one) => one !== undefined && name.startsWith(one))
+  expect(names.filter((name) => !isLinked(name) && !name.endsWith('.py'))).toEqual([])
+
+  expect(
+    (await said(`${PROGRAMS}; find /usr/bin /usr/sbin /bin -type l`)).filter((one) => TOOLS.test(one)),
+  ).toEqual([])
+  expect(await said('find / -xdev -type f -perm /6000')).toEqual([])
+  const unread = "find /app/node_modules -type f \\( -name '*.map' -o -name '*.d.ts' -o -name '*.md' \\)"
+  expect((await said(unread)).filter((file) => !/licen[cs]e|notice/i.test(file))).toEqual([])
+  expect(await said('ls /app')).not.toContain('test')
+  expect(await said('ls /usr/share/man /usr/share/locale /usr/share/info 2> /dev/null')).toEqual([])
+}
