@@ -23,7 +23,8 @@ export function Screen() {
   })
   const [{ id }] = useAddress()
   const kind = KINDS.find((one) => one.path === path)
-  if (kind === undefined) throw new Error(`no kind of record at ${path}`)
+  // While the next screen is being loaded, the address is already its own.
+  if (kind === undefined) return null
   if (id !== undefined && kind.one !== undefined) return <RecordPage key={id} kind={kind} id={id} />
   return <Listed key={path} kind={kind} />
 }
