@@ -68,7 +68,9 @@ describe.skipIf(!IS_NAMED)('PostgreSQL 17 takes over from 15', () => {
     await untilBackedUp(engine)
     for (const name of ['sauvegarde', 'taches', 'api']) await containers.stop(name)
     await ask(ORDERED)
-    await ask(`create role ${LOGIN} login in role rapports`)
+    await ask(`create role ${LOGIN} login connection limit 5 in role rapports;
+      alter role ${LOGIN} set statement_timeout = '5min';
+      alter role ${LOGIN} set idle_in_transaction_session_timeout = '10min'`)
     const tie = `select id, '${LOGIN}', now() from organisation.organisation where code = 'DEMO'`
     await ask(`insert into rapports.acces ${tie}`)
     expect(await ask('select count(*) from rapports.organisation', LOGIN)).toBe('1')
