@@ -1,16 +1,28 @@
 // docs/decisions/0159: «the schema of a body makes its form; schemas/membres.json says the words of each member once»; «people type
 // kilograms, hectares, percents and units of a currency, and no float touches them».
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Desk } from '../../apps/bureau/src/desk.ts'
 import { fr as acts } from '../../apps/bureau/src/parts/act/fr.ts'
+import { keysOf } from '../../apps/bureau/src/parts/act/intention.ts'
 import { KINDS } from '../../apps/bureau/src/parts/fiche/kinds.ts'
-import { bodyOf, changesOf, draftsFrom, VARIANT } from '../../apps/bureau/src/parts/form/draft.ts'
+import { changesOf } from '../../apps/bureau/src/parts/form/changes.ts'
+import { bodyOf, draftsFrom, VARIANT } from '../../apps/bureau/src/parts/form/draft.ts'
+import {
+  forgetDraft,
+  keepDraft,
+  keepKeys,
+  placeOfDraft,
+  readDraft,
+} from '../../apps/bureau/src/parts/form/kept.ts'
 import { hasPicker } from '../../apps/bureau/src/parts/form/pickers.ts'
 import { kindOf, loadWrites, type Schema } from '../../apps/bureau/src/parts/form/schema.ts'
+import { linesOf } from '../../apps/bureau/src/parts/form/spoken.ts'
 import { typedOf, unitOf, wholeOf } from '../../apps/bureau/src/parts/form/units.ts'
 import schemas from '../../schemas/membres.json' with { type: 'json' }
 
 const WRITES = await loadWrites()
-const PLACE = { zone: 'Africa/Porto-Novo', devise: 'XOF' }
+const PLACE = { zone: 'Africa/Porto-Novo', devise: 'XOF', langue: 'fr' } as const
+const schemaOf = (operation: string): Schema => WRITES[operation]?.schema ?? {}
 
 /** Returns the members of a schema, and those of its lines and parts. */
 function membersIn({ properties = {}, items, oneOf = [] }: Schema): [string, Schema][] {
@@ -69,7 +81,8 @@ test('every column, filter and heading of the table of kinds has words in both l
 })
 
 test('figures are converted digit by digit, and what is no figure of the unit is none', () => {
-  expect(['12,5', '0.001', '1 234', '-3', '1e3', '12.3456', ''].map((typed) => wholeOf(typed, 3))).toEqual([
+  const read = (langue: 'fr' | 'en', ...typed: string[]) => typed.map((one) => wholeOf(one, 3, langue))
+  expect(read('fr', '12,5', '0.001', '1 234', '-3', '1e3', '12.3456', '')).toEqual([
     12500,
     1,
     1234000,
@@ -78,14 +91,23 @@ test('figures are converted digit by digit, and what is no figure of the unit is
     null,
     null,
   ])
-  expect([typedOf(97624, 3), typedOf(12000, 3), typedOf('5', 4), typedOf(-50, 2)]).toEqual([
-    '97.624',
-    '12',
-    '0.0005',
-    '-0.5',
+  // English separates thousands by commas.
+  expect(read('en', '1,234', '-12,345,678.5', '12.5', '12,5', '1234,567', ',123')).toEqual([
+    1234000,
+    -12345678500,
+    12500,
+    null,
+    null,
+    null,
   ])
+  expect([
+    typedOf(97624, 3, 'fr'),
+    typedOf(12000, 3, 'fr'),
+    typedOf('5', 4, 'en'),
+    typedOf(-50, 2, 'en'),
+  ]).toEqual(['97,624', '12', '0.0005', '-0.5'])
   expect([unitOf('devise', 'XOF').decimals, unitOf('devise', 'EUR').decimals]).toEqual([0, 2])
-  expect(wholeOf('9007199254740993', 0)).toBeNull()
+  expect(wholeOf('9007199254740993', 0, 'fr')).toBeNull()
 })
 
 test('a draft becomes the body that the contract asks for', () => {
@@ -118,8 +140,118 @@ test('a change sends what differs alone, an amount in the currency of its own re
   const { schema = {} } = WRITES.ventes_modifier ?? {}
   const line = { produit_id: 'p', quantite_g: 1000, prix_kg: 1250 }
   const drafts = draftsFrom(schema, { code: 'V1', devise: 'EUR', note: 'seen', lignes: [line] }, PLACE)
-  expect(drafts.lignes).toEqual([{ produit_id: 'p', quantite_g: '1', prix_kg: '12.5' }])
+  expect(drafts.lignes).toEqual([{ produit_id: 'p', quantite_g: '1', prix_kg: '12,5' }])
   const before = bodyOf(schema, drafts, PLACE).body
   const after = bodyOf(schema, { ...drafts, note: '', code: 'V2' }, PLACE).body
-  expect(changesOf(schema, before, after)).toEqual({ code: 'V2', note: null })
+  expect(changesOf(schema, before, after)).toEqual({ changes: { code: 'V2', note: null }, faults: {} })
+})
+
+test('an emptied member takes the empty value that the contract has for it, else it is to be filled in', () => {
+  const schema = schemaOf('receptions_modifier')
+  const record = {
+    net_g: 1000,
+    mesures: { humidite_cp: 825 },
+    lot_fournisseur: 'F-7',
+    apports_prevus: [{ collecte_id: 'a' }],
+    date_operation: '2026-11-23T07:30:00Z',
+  }
+  const before = bodyOf(schema, draftsFrom(schema, record, PLACE), PLACE).body
+  expect(changesOf(schema, before, {})).toEqual({
+    changes: { mesures: {}, lot_fournisseur: null, apports: [] },
+    faults: { '/net_g': 'requis' },
+  })
+  const set = schemaOf('ensembles_permissions_modifier')
+  expect(changesOf(set, { permissions: ['a'] }, {}).changes).toEqual({ permissions: [] })
+})
+
+test('a reception that is a draft shows the contributions that it plans', () => {
+  const planned = { apports_prevus: [{ reference_provisoire: 'BR-1', quantite_g: 40_000 }], apports: [] }
+  expect(draftsFrom(schemaOf('receptions_modifier'), planned, PLACE)).toEqual({
+    apports: [{ [VARIANT]: '1', reference_provisoire: 'BR-1', quantite_g: '40' }],
+  })
+})
+
+test('the version of a record is no field to fill in, and a list that may be empty is sent empty', () => {
+  expect(bodyOf(schemaOf('ensembles_permissions_modifier'), {}, PLACE).faults).toEqual({})
+  const { body, faults } = bodyOf(schemaOf('inventaires_creer'), { emplacement_id: 'e' }, PLACE)
+  expect([body, faults]).toEqual([{ emplacement_id: 'e', comptages: [] }, {}])
+  expect(bodyOf(schemaOf('ventes_creer'), {}, PLACE).faults).toHaveProperty('/lignes', 'requis')
+})
+
+test('a draft is told in the words of its members, records by their ids', () => {
+  const { properties = {} } = schemaOf('ventes_modifier')
+  const line = { produit_id: 'p', quantite_g: '1', prix_kg: '12,5', qualites: { AB: 'AB' } }
+  expect(linesOf(properties.lignes ?? {}, [line], { langue: 'fr', devise: 'EUR' })).toEqual([
+    [
+      'Produit : ',
+      { fiche: 'produit', id: 'p' },
+      ', ',
+      'Masse : ',
+      '1 kg',
+      ', ',
+      'Prix du kilogramme : ',
+      '12,5 EUR',
+      ', ',
+      'Qualités vendues : ',
+      'AB : ',
+      'AB',
+    ],
+  ])
+  const reader = { langue: 'en', devise: 'XOF' } as const
+  expect(linesOf(properties.date_operation ?? {}, '2026-11-23T08:30', reader)).toEqual([
+    ['23 Nov 2026, 08:30'],
+  ])
+  const { declassements = {} } = schemaOf('etapes_valider').properties ?? {}
+  const lost = [{ rang: '1', referentiel_code: 'AB', avant: 'AB' }]
+  expect(linesOf(declassements, lost, reader).map((pieces) => pieces.join(''))).toEqual([
+    'Rank: 1, Referential: AB, Before: AB, After: —',
+  ])
+})
+
+describe('a form that was begun', () => {
+  const desk = (langue: 'fr' | 'en') =>
+    ({ langue, me: { organisation: { code: 'DEMO' }, utilisateur: { id: 'me' } } }) as unknown as Desk
+  const act = KINDS.find(({ name }) => name === 'comptes')?.acts?.find(
+    ({ operation }) => operation === 'appareils_codes_enrolement',
+  )
+  const placeFor = (id: string, langue: 'fr' | 'en' = 'fr') =>
+    placeOfDraft(desk(langue), {
+      operation: 'appareils_codes_enrolement',
+      params: act?.params?.({ id }, { id }) ?? {},
+      begun: act?.begun?.({ id }) ?? {},
+    })
+
+  beforeEach(() => {
+    const texts = new Map<string, string>()
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      configurable: true,
+      value: {
+        getItem: (key: string) => texts.get(key) ?? null,
+        setItem: (key: string, text: string) => texts.set(key, text),
+        removeItem: (key: string) => texts.delete(key),
+      },
+    })
+  })
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'sessionStorage'))
+
+  test('belongs to one record, and to the language in which its figures were typed', () => {
+    expect(new Set([placeFor('a'), placeFor('b'), placeFor('a', 'en')]).size).toBe(3)
+  })
+
+  test('keeps the record that the person saw, and the key of its request until the response is there', () => {
+    const place = placeFor('a')
+    const keyed = () => keysOf(readDraft(place)?.keys, (keys) => keepKeys(place, keys))
+    // Without a draft there is no form that could be sent again.
+    keyed()({ n: 1 })
+    expect(readDraft(place)).toBeNull()
+    const base = { record: { nom: 'A' }, etag: '"1"' }
+    keepDraft(place, { drafts: { nom: 'B' }, base })
+    const first = keyed()({ n: 1 })
+    keepDraft(place, { drafts: { nom: 'C' }, base })
+    expect(readDraft(place)).toMatchObject({ drafts: { nom: 'C' }, base })
+    expect(keyed()({ n: 1 })).toEqual(first)
+    expect(keyed()({ n: 2 })).not.toEqual(first)
+    forgetDraft(place)
+    expect(keyed()({ n: 1 })).not.toEqual(first)
+  })
 })

@@ -62,17 +62,21 @@ export function dayOf(instant: string, langue: Language, timeZone: string): stri
 
 /** Returns the instant of a local day and hour (`2026-11-23T08:30`) in a time zone; null if this local time does not exist. */
 export function instantAt(told: string, timeZone: string): string | null {
-  const near = Date.parse(`${told}Z`)
-  if (Number.isNaN(near)) return null
-  const names = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(near)
-  const offset = names.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') ?? ''
-  return new Date(`${told}${offset === '' ? 'Z' : offset}`).toISOString()
+  const wall = Date.parse(`${told}Z`)
+  if (Number.isNaN(wall)) return null
+  // Around a change of the clock, the offset at the first result is another than that at the hour in UTC.
+  const near = wall - offsetAt(wall, timeZone)
+  const instant = new Date(wall - offsetAt(near, timeZone)).toISOString()
+  return localOf(instant, timeZone) === told ? instant : null
 }
+
+const offsetAt = (instant: number, timeZone: string): number =>
+  Date.parse(`${localOf(new Date(instant).toISOString(), timeZone)}Z`) - instant
 
 /** Returns the local day and hour of an instant (`2026-11-23T08:30`) in a time zone, as `instantAt` reads it. */
 export function localOf(instant: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
-  return format.format(new Date(instant)).replace(' ', 'T')
+  return format.format(new Date(instant)).replace(' ', 'T').padStart('2026-11-23T08:30'.length, '0')
 }
 
 /** Formats the time since an instant in its largest unit. */

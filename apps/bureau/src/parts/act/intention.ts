@@ -1,15 +1,25 @@
 import { useState } from 'react'
 
+/** The keys of requests, by their bodies. */
+export type Keys = Readonly<Record<string, string>>
+type Keyed = (request: unknown) => { readonly 'Idempotency-Key': string }
+
 /**
- * Idempotency keys of the person's acts (`docs/idempotence.md`). A repeated request keeps its key until its response arrives,
- * because a lost response may hide a success. A changed request gets a new key.
+ * Returns a function that gives a request its idempotency key (`docs/idempotence.md`). A repeated request keeps its key until its
+ * response arrives, because a lost response may hide a success. A changed request gets a new key.
  */
-export function useKeys(): (request: unknown) => { readonly 'Idempotency-Key': string } {
-  const [keys] = useState(() => new Map<string, string>())
+export function keysOf(earlier: Keys = {}, keep: (keys: Keys) => void = () => undefined): Keyed {
+  const keys = new Map(Object.entries(earlier))
   return (request) => {
     const said = JSON.stringify(request)
     const key = keys.get(said) ?? crypto.randomUUID()
-    keys.set(said, key)
+    keep(Object.fromEntries(keys.set(said, key)))
     return { 'Idempotency-Key': key }
   }
+}
+
+/** Returns the function that gives the requests of a component their keys. */
+export function useKeys(): Keyed {
+  const [keyed] = useState(() => keysOf())
+  return keyed
 }

@@ -143,7 +143,8 @@ function RowsTable({ title, rows, columns, owner, acts, names }: Shown) {
   const { langue } = useDesk()
   const say = useWords(FICHES)
   const shown =
-    columns ?? Object.keys(rows[0] ?? {}).filter((name) => name !== 'id' && !name.endsWith('mouvement_id'))
+    columns ??
+    [...new Set(rows.flatMap(Object.keys))].filter((name) => name !== 'id' && !name.endsWith('mouvement_id'))
   return (
     <section aria-label={title}>
       <Title order={2} size="h4" mb="xs">

@@ -33,7 +33,7 @@ export const STOCK_KINDS: readonly Kind[] = [
     one: '/v1/receptions/{id}',
     create: 'receptions_creer',
     entite: 'reception',
-    hidden: ['apports_prevus', 'actes_possibles', 'ecartes_du_bio'],
+    hidden: ['actes_possibles', 'ecartes_du_bio'],
   },
   {
     path: '/etapes',

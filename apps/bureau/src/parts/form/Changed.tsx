@@ -1,8 +1,8 @@
 // Both versions of a record beside one another: the one that the person saw, the one of today, and what the person wants.
 import { Alert, Table, Text } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
-import type { Draft, Drafts } from './draft.ts'
-import { useNamed } from './options.ts'
+import { type Drafts, deviseOf } from './draft.ts'
+import { Said } from './Said.tsx'
 import { membersOf, type Schema } from './schema.ts'
 import { FORM } from './texts.ts'
 
@@ -19,7 +19,8 @@ export function Changed({
   own: Drafts
 }) {
   const say = useWords(FORM)
-  const { langue } = useDesk()
+  const { langue, me } = useDesk()
+  const here = { zone: '', devise: me.organisation.devise_defaut }
   const differs = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(now[name])
   const changed = membersOf(schema).filter(([name]) => differs(name))
   return (
@@ -42,7 +43,7 @@ export function Changed({
               {[before, now, own].map((drafts, n) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the three versions, in this order
                 <Table.Td key={n}>
-                  <Said schema={member} draft={drafts[name]} />
+                  <Said schema={member} draft={drafts[name]} devise={deviseOf(drafts, here)} />
                 </Table.Td>
               ))}
             </Table.Tr>
@@ -51,12 +52,4 @@ export function Changed({
       </Table>
     </Alert>
   )
-}
-
-function Said({ schema, draft }: { schema: Schema; draft: Draft }) {
-  const { langue } = useDesk()
-  const { fiche, valeurs } = schema['x-sillon'] ?? {}
-  const text = draft === undefined ? '—' : typeof draft === 'string' ? draft : JSON.stringify(draft)
-  const named = useNamed(fiche ?? '', fiche !== undefined && typeof draft === 'string' ? [draft] : [])
-  return valeurs?.[text]?.[langue] ?? named.get(text) ?? text
 }

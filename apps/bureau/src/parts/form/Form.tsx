@@ -1,12 +1,13 @@
 // The form of a write: fields, refusal, confirmation, and both versions where another person changed the record.
-import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Fieldset, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { Refusal } from '../Refusal.tsx'
 import { Changed } from './Changed.tsx'
 import type { Drafts, Faults } from './draft.ts'
 import { Fields } from './Fields.tsx'
-import type { Schema } from './schema.ts'
+import { Said } from './Said.tsx'
+import { membersOf, type Schema } from './schema.ts'
 import { faultsOf } from './sending.ts'
 import { FORM } from './texts.ts'
 
@@ -15,13 +16,15 @@ type Shown = {
   readonly title: string
   readonly isGrave?: boolean
   readonly drafts: Drafts
-  readonly change: (drafts: Drafts | null) => void
+  readonly change: (drafts: Drafts) => void
+  /** Forgets what was typed. */
+  readonly clear: () => void
   readonly isBegun: boolean
   /** The faults that the page finds. */
   readonly found: Faults
   readonly isUnchanged: boolean
   readonly changed: { readonly before: Drafts; readonly now: Drafts } | null
-  readonly confirmation: object | null
+  readonly confirmation: Drafts | null
   readonly error: unknown
   readonly isPending: boolean
   readonly send: () => void
@@ -33,33 +36,45 @@ export function Form(shown: Shown) {
   const { schema, title, drafts, change, found, changed, confirmation, error, isUnchanged } = shown
   const say = useWords(FORM)
   const { me } = useDesk()
-  const [isTried, setTried] = useState(false)
+  const { devise_defaut: devise } = me.organisation
+  const [tries, setTries] = useState(0)
+  const isTried = tries > 0
   const form = useRef<HTMLFormElement>(null)
+  const said = useRef<HTMLDivElement>(null)
   const faults = { ...faultsOf(error, schema), ...(isTried ? found : {}) }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    setTries(tries + 1)
     if (Object.keys(found).length === 0 && !isUnchanged) shown.send()
   }
-  const places = Object.keys(faults).join(' ')
+  // Focus moves when the person sends, or when the service responds; never while the person types.
   useEffect(() => {
-    if (places !== '') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-    else if (error !== null) form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
-  }, [places, error])
+    if (tries === 0) return
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (invalid) invalid.focus()
+    if (invalid || error === null) return
+    said.current?.scrollIntoView({ block: 'nearest' })
+    // The field or button that had the focus was disabled meanwhile.
+    if (document.activeElement === document.body) said.current?.focus({ preventScroll: true })
+  }, [tries, error])
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="md">
-        {shown.isBegun && <Begun clear={() => change(null)} />}
-        <Fields
-          schema={schema}
-          drafts={drafts}
-          change={change}
-          faults={faults}
-          at=""
-          devise={me.organisation.devise_defaut}
-        />
-        {changed !== null && <Changed schema={schema} {...changed} own={drafts} />}
-        {error !== null && changed === null && <Refusal error={error} />}
+        <Fieldset variant="unstyled" disabled={shown.isPending}>
+          <Stack gap="md">
+            {shown.isBegun && <Begun clear={shown.clear} />}
+            <Fields schema={schema} drafts={drafts} change={change} faults={faults} at="" devise={devise} />
+          </Stack>
+        </Fieldset>
+        {(changed !== null || error !== null) && (
+          <div ref={said} tabIndex={-1}>
+            {changed === null ? (
+              <Refusal error={error} />
+            ) : (
+              <Changed schema={schema} {...changed} own={drafts} />
+            )}
+          </div>
+        )}
         {isTried && isUnchanged && (
           <Text size="sm" role="status">
             {say('inchange')}
@@ -68,7 +83,11 @@ export function Form(shown: Shown) {
         {confirmation !== null && (
           <div>
             <Text size="sm">{say('confirmation')}</Text>
-            <Code block>{JSON.stringify(confirmation, null, 2)}</Code>
+            {membersOf(schema)
+              .filter(([name]) => confirmation[name] !== undefined)
+              .map(([name, member]) => (
+                <Said key={name} schema={member} draft={confirmation[name]} devise={devise} />
+              ))}
           </div>
         )}
         <Group justify="flex-end">
@@ -86,17 +105,11 @@ export function Form(shown: Shown) {
 
 function Begun({ clear }: { clear: () => void }) {
   const say = useWords(FORM)
-  const [isShown, show] = useState(true)
-  if (!isShown) return null
-  const forget = () => {
-    clear()
-    show(false)
-  }
   return (
     <Alert color="blue" role="status">
       <Group justify="space-between">
         <Text size="sm">{say('brouillon')}</Text>
-        <Button size="compact-sm" variant="default" onClick={forget}>
+        <Button size="compact-sm" variant="default" onClick={clear}>
           {say('recommencer')}
         </Button>
       </Group>

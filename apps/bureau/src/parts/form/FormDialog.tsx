@@ -5,11 +5,12 @@ import { useMemo, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { useFocusReturned } from '../focus.ts'
 import { Pending } from '../Pending.tsx'
-import { bodyOf, changesOf, type Drafts, draftsFrom } from './draft.ts'
+import { changesOf } from './changes.ts'
+import { bodyOf, type Drafts, draftsFrom } from './draft.ts'
 import { Form } from './Form.tsx'
-import { keepDraft, placeOfDraft, readDraft } from './kept.ts'
+import { type Base, forgetDraft, keepDraft, placeOfDraft, readDraft } from './kept.ts'
 import type { Write } from './schema.ts'
-import { type Base, changedBase, type Params, useSending, useWrite } from './sending.ts'
+import { changedBase, type Params, useSending, useWrite } from './sending.ts'
 import { FORM } from './texts.ts'
 
 /** A write, the record that it is done on, and what the schema does not say of it. */
@@ -30,7 +31,12 @@ export type Wanted = {
 export function FormDialog(wanted: Wanted) {
   useFocusReturned()
   const say = useWords(FORM)
-  const asked = useWrite(wanted.operation, wanted.params)
+  const kept = placeOfDraft(useDesk(), wanted)
+  const { asked, again } = useWrite(wanted.operation, wanted.params)
+  const clear = () => {
+    forgetDraft(kept)
+    again()
+  }
   return (
     <Modal
       opened
@@ -39,36 +45,50 @@ export function FormDialog(wanted: Wanted) {
       title={wanted.title}
       closeButtonProps={{ 'aria-label': say('fermer') }}
     >
-      <Pending of={asked}>{({ write, base }) => <Filling {...wanted} write={write} first={base} />}</Pending>
+      <Pending of={asked}>
+        {({ write, base }) => <Filling {...wanted} write={write} first={base} kept={kept} clear={clear} />}
+      </Pending>
     </Modal>
   )
 }
 
-function Filling({ write, first, ...wanted }: Wanted & { write: Write; first: Base | null }) {
-  const { me } = useDesk()
+type Filled = Wanted & {
+  readonly write: Write
+  /** The record as it was when the dialog opened. */
+  readonly first: Base | null
+  /** The place of the draft. */
+  readonly kept: string
+  readonly clear: () => void
+}
+
+function Filling({ write, first, kept, ...wanted }: Filled) {
+  const { me, langue } = useDesk()
   const { schema } = write
   const place = useMemo(
-    () => ({ zone: me.organisation.fuseau_horaire, devise: me.organisation.devise_defaut }),
-    [me],
+    () => ({ zone: me.organisation.fuseau_horaire, devise: me.organisation.devise_defaut, langue }),
+    [me, langue],
   )
-  const kept = placeOfDraft(me, wanted.operation, wanted.params)
-  const [base, setBase] = useState(first)
+  const [begun] = useState(() => readDraft(kept))
+  // A draft belongs to the record that the person saw: if another person changed it since, the service says so.
+  const [base, setBase] = useState(begun === null ? first : begun.base)
   const [seen, setSeen] = useState<Base | null>(null)
   const of = (one: Base | null): Drafts =>
     one === null ? (wanted.begun ?? {}) : draftsFrom(schema, one.record, place)
-  const [begun] = useState(() => readDraft(kept))
-  const [drafts, setDrafts] = useState<Drafts>(() => begun ?? of(first))
-  const change = (next: Drafts | null) => {
-    setDrafts(next ?? of(base))
-    keepDraft(kept, next)
+  const [drafts, setDrafts] = useState<Drafts>(() => begun?.drafts ?? of(base))
+  const change = (next: Drafts, now = base) => {
+    setDrafts(next)
+    keepDraft(kept, { drafts: next, base: now })
   }
-  const sending = useSending({ write, params: wanted.params }, (answer) => {
-    keepDraft(kept, null)
+  const sending = useSending({ write, params: wanted.params, place: kept }, (answer) => {
+    forgetDraft(kept)
     wanted.done(answer)
   })
   const read = bodyOf(schema, drafts, place)
-  const changes =
-    base === null ? read.body : changesOf(schema, bodyOf(schema, of(base), place).body, read.body)
+  const { changes, faults } =
+    base === null
+      ? { changes: read.body, faults: {} }
+      : changesOf(schema, bodyOf(schema, of(base), place).body, read.body)
+  const found = { ...faults, ...read.faults }
   const send = () => {
     const { version } = base?.record ?? {}
     const versioned = schema.properties?.version_base === undefined ? {} : { version_base: version }
@@ -81,8 +101,12 @@ function Filling({ write, first, ...wanted }: Wanted & { write: Write; first: Ba
     const own = Object.keys(changes).map((name) => [name, drafts[name]] as const)
     setSeen(base)
     setBase(now)
-    change({ ...draftsFrom(schema, now.record, place), ...Object.fromEntries(own) })
+    change({ ...draftsFrom(schema, now.record, place), ...Object.fromEntries(own) }, now)
   }
+  // A reason alone changes nothing.
+  const isUnchanged =
+    base !== null && Object.keys({ ...changes, ...faults }).every((name) => name === 'raison')
+  const confirmation = confirmedOf(wanted.confirmed, sending.error)
   return (
     <Form
       {...wanted}
@@ -90,10 +114,10 @@ function Filling({ write, first, ...wanted }: Wanted & { write: Write; first: Ba
       drafts={drafts}
       change={change}
       isBegun={begun !== null}
-      found={read.faults}
-      isUnchanged={base !== null && Object.keys(changes).length === 0}
+      found={found}
+      isUnchanged={isUnchanged}
       changed={seen === null || base === null ? null : { before: of(seen), now: of(base) }}
-      confirmation={confirmedOf(wanted.confirmed, sending.error)}
+      confirmation={confirmation && draftsFrom(schema, confirmation, place)}
       error={sending.error}
       isPending={sending.isPending}
       send={send}

@@ -109,15 +109,15 @@ function Totals({ items, lines, devise }: { items: Schema; lines: readonly Draft
     .filter(([name, { 'x-sillon': words }]) => words?.unite === 'g' || name === 'montant')
   return summed.map(([name, schema]) => {
     const { sign, decimals } = unitOf(schema['x-sillon']?.unite, devise)
-    const whole = lines.map((line) => wholeOf(String(draftsOf(line)[name] ?? '0'), decimals) ?? 0)
+    const whole = lines.map((line) => wholeOf(String(draftsOf(line)[name] ?? '0'), decimals, langue) ?? 0)
     const sum = typedOf(
       whole.reduce((all, one) => all + one, 0),
       decimals,
+      langue,
     )
-    const told = langue === 'fr' ? sum.replace('.', ',') : sum
     return (
       <Text key={name} size="sm" role="status">
-        {say('total', { somme: `${told} ${sign}` })}
+        {say('total', { somme: `${sum} ${sign}` })}
       </Text>
     )
   })

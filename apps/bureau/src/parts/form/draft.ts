@@ -1,14 +1,15 @@
 // A draft holds what a person has typed, in the shape of the request's body; it becomes the body when the form is sent.
 import { instantAt, localOf } from '../../words/figures.ts'
-import { bareOf, kindOf, type Schema } from './schema.ts'
+import type { Language } from '../../words/words.ts'
+import { bareOf, isShown, kindOf, type Schema } from './schema.ts'
 import { typedOf, unitOf, wholeOf } from './units.ts'
 
 /** The typed value of a member. */
 export type Draft = string | boolean | readonly Draft[] | { readonly [member: string]: Draft } | undefined
 /** The typed values of an object's members. */
 export type Drafts = { readonly [member: string]: Draft }
-/** The organization's time zone and currency. */
-export type Place = { readonly zone: string; readonly devise: string }
+/** The organization's time zone and currency, and the language in which the person types figures. */
+export type Place = { readonly zone: string; readonly devise: string; readonly langue: Language }
 /** The faults of a form, by JSON pointer. */
 export type Faults = Readonly<Record<string, 'requis' | 'illisible' | 'refusee'>>
 
@@ -21,7 +22,7 @@ export const draftsOf = (draft: Draft): Drafts =>
 /** Returns the items of an array's draft. */
 export const itemsOf = (draft: Draft): readonly Draft[] => (Array.isArray(draft) ? draft : [])
 /** Returns the currency of the amounts in a draft. */
-export const deviseOf = ({ devise }: Drafts, place: Place): string =>
+export const deviseOf = ({ devise }: Drafts, place: Omit<Place, 'langue'>): string =>
   typeof devise === 'string' && devise !== '' ? devise : place.devise
 
 /** Returns the shape of a member with several shapes that was chosen. */
@@ -44,9 +45,10 @@ function reading(place: Place, fault: (at: string, code: Faults[string]) => void
   const group = (schema: Schema, drafts: Drafts, at: string, outer: string) => {
     const devise = deviseOf(drafts, { ...place, devise: outer })
     const entries = Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
-      const value = one(member, drafts[name], `${at}/${name}`, devise)
-      const isMissing = value === undefined && schema.required?.includes(name) === true
-      if (isMissing && kindOf(member) !== null) fault(`${at}/${name}`, 'requis')
+      const isRequired = schema.required?.includes(name) === true
+      const value =
+        one(member, drafts[name], `${at}/${name}`, devise) ?? (isRequired ? noLines(member) : undefined)
+      if (value === undefined && isRequired && isShown(name, member)) fault(`${at}/${name}`, 'requis')
       return value === undefined ? [] : [[name, value] as const]
     })
     return entries.length === 0 ? undefined : Object.fromEntries(entries)
@@ -65,7 +67,7 @@ function reading(place: Place, fault: (at: string, code: Faults[string]) => void
         return many(itemsOf(draft))
       case 'states':
       case 'measures':
-        return map(draftsOf(draft))
+        return map(draftsOf(draft), place.langue)
       case 'flag':
         return typeof draft === 'boolean' ? draft : undefined
       default:
@@ -82,7 +84,7 @@ function reading(place: Place, fault: (at: string, code: Faults[string]) => void
     const kind = kindOf(schema)
     const value =
       kind === 'integer'
-        ? wholeOf(text, unitOf(schema['x-sillon']?.unite, devise).decimals)
+        ? wholeOf(text, unitOf(schema['x-sillon']?.unite, devise).decimals, place.langue)
         : kind === 'instant'
           ? instantAt(text, place.zone)
           : text.trim()
@@ -94,8 +96,14 @@ function reading(place: Place, fault: (at: string, code: Faults[string]) => void
 
 const many = (values: readonly unknown[]) => (values.length === 0 ? undefined : values)
 
+/** Returns the empty list where the contract takes one; undefined elsewhere. */
+export function noLines(schema: Schema): readonly [] | undefined {
+  const { type, minItems = 0 } = bareOf(schema)
+  return type === 'array' && minItems === 0 ? [] : undefined
+}
+
 // A measurement is an integer or a word, as its name says.
-function map(drafts: Drafts): Record<string, unknown> | undefined {
+function map(drafts: Drafts, langue: Language): Record<string, unknown> | undefined {
   const entries = Object.entries(drafts).filter(
     ([, typed]) => typeof typed === 'string' && typed.trim() !== '',
   )
@@ -103,7 +111,7 @@ function map(drafts: Drafts): Record<string, unknown> | undefined {
   return Object.fromEntries(
     entries.map(([name, typed]) => {
       const text = String(typed).trim()
-      return [name, wholeOf(text, name.endsWith('_cp') ? 2 : 0) ?? text]
+      return [name, wholeOf(text, name.endsWith('_cp') ? 2 : 0, langue) ?? text]
     }),
   )
 }
@@ -116,11 +124,14 @@ function draftOf(schema: Schema, value: unknown, place: Place): Draft {
   if (kind === 'group') return draftsFrom(bareOf(schema), value as Record<string, unknown>, place)
   if (kind === 'variants') return variantFrom(schema, value as Record<string, unknown>, place)
   if (kind === 'lines') return (value as unknown[]).map((item) => draftOf(schema.items ?? {}, item, place))
-  if (kind === 'integer') return typedOf(String(value), unitOf(unite, place.devise).decimals)
+  if (kind === 'integer') return typedOf(String(value), unitOf(unite, place.devise).decimals, place.langue)
   if (kind === 'instant') return localOf(String(value), place.zone)
-  if (kind === 'measures' || kind === 'states') return mapFrom(value as Record<string, unknown>)
+  if (kind === 'measures' || kind === 'states') return mapFrom(value as Record<string, unknown>, place)
   return value as Draft
 }
+
+// A reception that is a draft shows its contributions under another name, because none is counted yet.
+const PLANNED: Readonly<Record<string, string>> = { apports: 'apports_prevus' }
 
 /** Returns the drafts of the members of a record, as far as the schema has them. */
 export function draftsFrom(schema: Schema, record: Readonly<Record<string, unknown>>, place: Place): Drafts {
@@ -128,7 +139,7 @@ export function draftsFrom(schema: Schema, record: Readonly<Record<string, unkno
   const here = typeof devise === 'string' ? { ...place, devise } : place
   return Object.fromEntries(
     Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
-      const draft = draftOf(member, record[name], here)
+      const draft = draftOf(member, record[PLANNED[name] ?? name] ?? record[name], here)
       return draft === undefined ? [] : [[name, draft] as const]
     }),
   )
@@ -140,22 +151,10 @@ function variantFrom(schema: Schema, value: Readonly<Record<string, unknown>>, p
   return { ...draftsFrom(schema.oneOf?.[chosen] ?? {}, value, place), [VARIANT]: String(chosen) }
 }
 
-const mapFrom = (value: Readonly<Record<string, unknown>>): Drafts =>
+const mapFrom = (value: Readonly<Record<string, unknown>>, { langue }: Place): Drafts =>
   Object.fromEntries(
     Object.entries(value).map(([name, one]) => [
       name,
-      typeof one === 'number' ? typedOf(one, name.endsWith('_cp') ? 2 : 0) : String(one),
+      typeof one === 'number' ? typedOf(one, name.endsWith('_cp') ? 2 : 0, langue) : String(one),
     ]),
   )
-
-/** Returns the members that differ from those of the record; a member that was emptied becomes null where it may. */
-export function changesOf(schema: Schema, before: object, after: object): Record<string, unknown> {
-  const [old, now] = [before, after] as Record<string, unknown>[]
-  return Object.fromEntries(
-    Object.keys(schema.properties ?? {}).flatMap((name) => {
-      if (JSON.stringify(old?.[name]) === JSON.stringify(now?.[name])) return []
-      const emptied = kindOf(schema.properties?.[name] ?? {}) === 'lines' ? [] : null
-      return [[name, now?.[name] ?? emptied] as const]
-    }),
-  )
-}

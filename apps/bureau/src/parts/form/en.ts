@@ -29,6 +29,8 @@ export const en: Record<keyof typeof fr, string> = {
   vue: 'Seen before',
   actuelle: 'Today',
   voulue: 'Yours',
+  oui: 'yes',
+  non: 'no',
   humidite_cp: 'Moisture (%)',
   impuretes_cp: 'Impurities (%)',
 }

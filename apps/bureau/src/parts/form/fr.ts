@@ -27,6 +27,8 @@ export const fr = {
   vue: 'Vu avant',
   actuelle: 'Aujourd’hui',
   voulue: 'Le vôtre',
+  oui: 'oui',
+  non: 'non',
   humidite_cp: 'Humidité (%)',
   impuretes_cp: 'Impuretés (%)',
 } as const

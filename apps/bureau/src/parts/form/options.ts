@@ -54,8 +54,8 @@ export function useOptions(fiche: string, par: string, near: Drafts, chosen: rea
   return { options: [...kept, ...listed], search, isSearched: picker?.search !== undefined, isClosed }
 }
 
-/** Returns the words of records by their ids. */
-export function useNamed(fiche: string, ids: readonly string[]): ReadonlyMap<string, string> {
+// The words of records by their ids.
+function useNamed(fiche: string, ids: readonly string[]): ReadonlyMap<string, string> {
   const desk = useDesk()
   const { one, label } = PICKERS[fiche] ?? {}
   const asked = useQuery({

@@ -64,7 +64,7 @@ export async function loadWrites(): Promise<Readonly<Record<string, Write>>> {
 }
 
 /** Says if a member may be null. */
-const isNullable = ({ type, oneOf }: Schema): boolean =>
+export const isNullable = ({ type, oneOf }: Schema): boolean =>
   oneOf?.some((one) => one.type === 'null') === true || (Array.isArray(type) && type.includes('null'))
 
 /** Returns a schema without the null that it allows. */
@@ -103,10 +103,14 @@ function kindOfOne({ type, format, enum: values }: Schema, fiche: string | undef
   return ({ date: 'day', 'date-time': 'instant' } as const)[format ?? ''] ?? 'text'
 }
 
+/** Says if a form shows a member. The version of a record comes from the record itself. */
+export const isShown = (name: string, schema: Schema): boolean =>
+  name !== 'version_base' && kindOf(schema) !== null
+
 /** Returns the members that a form shows, in order: reasons and notes come last. */
 export function membersOf({ properties = {} }: Schema): readonly (readonly [string, Schema])[] {
   const place = ([, schema]: readonly [string, Schema]) => schema['x-sillon']?.ordre ?? 0
   return Object.entries(properties)
-    .filter(([name, schema]) => name !== 'version_base' && kindOf(schema) !== null)
+    .filter(([name, schema]) => isShown(name, schema))
     .toSorted((a, b) => place(a) - place(b))
 }

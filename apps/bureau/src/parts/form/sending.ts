@@ -1,48 +1,57 @@
 // Sends the body of a form, and reads the service's refusal: the faults of members, a changed record, a confirmation to give.
 import { answered, Refused } from '@sillon/client/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useDesk } from '../../desk.ts'
-import { useKeys } from '../act/intention.ts'
+import { keysOf } from '../act/intention.ts'
 import type { Faults } from './draft.ts'
+import { type Base, keepKeys, readDraft } from './kept.ts'
 import { loadWrites, type Schema, type Write } from './schema.ts'
 
-/** A record as the service has it, and the tag of its version. */
-export type Base = { readonly record: Readonly<Record<string, unknown>>; readonly etag: string | null }
 /** The values of the placeholders of a route's path. */
 export type Params = Readonly<Record<string, string>>
 
 type Result = { data?: unknown; error?: unknown; response: Response }
 type Call = (path: string, init: unknown) => Promise<Result>
 
-/** Reads a write of the contract, and for a change the record that it changes. */
+// Corrections that begin with the record's values: an emptied member is corrected too, and its product offers its attributes.
+const CORRECTED: Readonly<Record<string, string>> = {
+  expeditions_corriger: '/v1/expeditions/{id}',
+  receptions_corriger: '/v1/receptions/{id}',
+}
+
+/** Reads a write of the contract, and for a change the record that it changes; `again` forgets both and reads them once more. */
 export function useWrite(operation: string, params: Params) {
   const { client } = useDesk()
-  return useQuery({
-    queryKey: ['formulaire', operation, params],
+  const queries = useQueryClient()
+  const queryKey = ['formulaire', operation, params]
+  const asked = useQuery({
+    queryKey,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }): Promise<{ write: Write; base: Base | null }> => {
       const write = (await loadWrites())[operation]
       if (write === undefined) throw new Error(`no write ${operation} in the contract`)
-      if (write.method === 'POST') return { write, base: null }
+      const isPost = write.method === 'POST'
+      const path = isPost ? CORRECTED[operation] : write.path
+      if (path === undefined) return { write, base: null }
       const get = client.GET as unknown as Call
-      const read = await get(write.path, { params: { path: params }, signal })
-      return {
-        write,
-        base: { record: answered(read) as Base['record'], etag: read.response.headers.get('ETag') },
-      }
+      const read = await get(path, { params: { path: params }, signal })
+      const record = answered(read) as Base['record']
+      return { write, base: { record, etag: isPost ? null : read.response.headers.get('ETag') } }
     },
   })
+  return { asked, again: () => void queries.resetQueries({ queryKey }) }
 }
 
-/** Sends bodies. The same body keeps its key until it succeeds, so that the service does the act once. */
+/** Sends bodies. The same body keeps its key, with the draft at this place, until it succeeds: the service does the act once. */
 export function useSending(
-  { write, params }: { write: Write; params: Params },
+  { write, params, place }: { write: Write; params: Params; place: string },
   done: (answer: unknown) => void,
 ) {
   const { client } = useDesk()
   const queries = useQueryClient()
-  const keyed = useKeys()
+  const [keyed] = useState(() => keysOf(readDraft(place)?.keys, (keys) => keepKeys(place, keys)))
   return useMutation({
     mutationFn: async ({ body, etag }: { body: object; etag: string | null }) => {
       const call = client[write.method] as unknown as Call

@@ -1,4 +1,5 @@
 // Converts figures between what people type and the integers of the service, digit by digit: no float touches a mass or an amount.
+import type { Language } from '../../words/words.ts'
 
 /** The unit that people type, and its decimals: 12,5 kg are 12500 g. */
 type Unit = { readonly sign: string; readonly decimals: number }
@@ -17,24 +18,32 @@ export function unitOf(unite: string | undefined, devise: string): Unit {
 }
 
 /** Returns the integer for a typed figure; null if it is no figure, or has more decimals than the unit. */
-export function wholeOf(typed: string, decimals: number): number | null {
-  const plain = typed
-    .replaceAll(/[\s\u00a0\u202f]/g, '')
-    .replace(',', '.')
-    .replace('−', '-')
+export function wholeOf(typed: string, decimals: number, langue: Language): number | null {
+  const spaced = typed.replaceAll(/[\s\u00a0\u202f]/g, '').replace('−', '-')
+  const plain = langue === 'fr' ? spaced.replace(',', '.') : withoutGroups(spaced)
   const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(plain) ?? []
   if (whole === '' || rest.length > decimals) return null
   const exact = Number(`${sign}${whole}${rest.padEnd(decimals, '0')}`)
   return Number.isSafeInteger(exact) ? exact : null
 }
 
-/** Returns the typed form of an integer, without trailing zeros. */
-export function typedOf(whole: number | string, decimals: number): string {
+// English writes a comma before each group of three digits. A comma at another place stays, and the figure is none.
+function withoutGroups(figure: string): string {
+  const [whole = '', ...rest] = figure.split('.')
+  const [first = '', ...groups] = whole.split(',')
+  const digits = first.replace('-', '').length
+  const isGrouped = digits > 0 && digits < 4 && groups.every((group) => group.length === 3)
+  return isGrouped ? [first + groups.join(''), ...rest].join('.') : figure
+}
+
+/** Returns the typed form of an integer in a language, without trailing zeros. */
+export function typedOf(whole: number | string, decimals: number, langue: Language): string {
   const [, sign = '', digits = ''] = /^(-?)(\d+)$/.exec(String(whole)) ?? []
   const padded = digits.padStart(decimals + 1, '0')
   let rest = decimals === 0 ? '' : padded.slice(-decimals)
   while (rest.endsWith('0')) rest = rest.slice(0, -1)
-  return `${sign}${padded.slice(0, padded.length - decimals)}${rest === '' ? '' : `.${rest}`}`
+  const point = rest === '' ? '' : langue === 'fr' ? ',' : '.'
+  return `${sign}${padded.slice(0, padded.length - decimals)}${point}${rest}`
 }
 
 function decimalsOf(devise: string): number {

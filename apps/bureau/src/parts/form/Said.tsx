@@ -1,0 +1,26 @@
+// A draft in words, where no field shows it.
+import { Text } from '@mantine/core'
+import { useDesk } from '../../desk.ts'
+import type { Draft } from './draft.ts'
+import { useOptions } from './options.ts'
+import type { Schema } from './schema.ts'
+import { linesOf } from './spoken.ts'
+
+/** The draft of a member in words. */
+export function Said({ schema, draft, devise }: { schema: Schema; draft: Draft; devise: string }) {
+  const { langue } = useDesk()
+  return linesOf(schema, draft, { langue, devise }).map((line, n) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
+    <Text key={n} size="sm">
+      {line.map((piece, m) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece of a line has no other name than its place
+        typeof piece === 'string' ? piece : <Named key={m} {...piece} />,
+      )}
+    </Text>
+  ))
+}
+
+function Named({ fiche, id }: { fiche: string; id: string }) {
+  const { options } = useOptions(fiche, 'id', {}, [id])
+  return options.find(({ value }) => value === id)?.label ?? id
+}
