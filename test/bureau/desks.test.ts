@@ -100,6 +100,9 @@ describe.skipIf(!ALL_WALKS)('desks of the table', SLOW, () => {
       await page.getByRole('button', { name: acts.receptions_soumettre }).click()
       await dialog.getByRole('button', { name: acts.receptions_soumettre }).click()
       await page.getByText(V.en_attente.fr).first().waitFor()
+      // A correction begins with the values of the record.
+      await page.getByRole('button', { name: acts.receptions_corriger }).click()
+      await expect.poll(() => mass.inputValue()).toBe('130')
     })
   })
 
