@@ -13,7 +13,11 @@ if [ -d "$DATA_DIR/objets" ]; then
     [ ! -e "$copy" ] || continue
     # The copy gets its name only when it is complete.
     mkdir -p "${copy%/*}"
-    cp --archive "$DATA_DIR/objets/$object" "$SAUVEGARDE/objets/.en-cours"
+    if ! cp --archive "$DATA_DIR/objets/$object" "$SAUVEGARDE/objets/.en-cours"; then
+      # The service may have erased it since it was listed.
+      [ -e "$DATA_DIR/objets/$object" ] || continue
+      exit 1
+    fi
     mv "$SAUVEGARDE/objets/.en-cours" "$copy"
   done
 fi
