@@ -9,6 +9,10 @@ create or replace function paiement.lignes_du_releve(
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  -- The zone is read once, since `core.heure_locale` would read the organization for each line.
+  v_fuseau text := (select o.fuseau_horaire from organisation.organisation o
+                    where o.id = core.organisation_id());
 begin
   return (
     with due as materialized (
@@ -52,7 +56,7 @@ begin
     dite as (
       select l.genre in ('intrant', 'avance', 'deduction') as est_retenue, l.date, l.rang,
              jsonb_build_object(
-               'date', core.heure_locale(l.date)::date, 'genre', l.genre, 'libelle', l.libelle,
+               'date', (l.date at time zone v_fuseau)::date, 'genre', l.genre, 'libelle', l.libelle,
                'numero', l.numero, 'devise', l.devise, 'exposant', v.exposant,
                'produit', case p_langue when 'en' then t.nom_en else t.nom_fr end,
                'masse_g', l.masse_g, 'prix_kg', l.prix_kg, 'montant',

@@ -1,5 +1,5 @@
--- Returns the members of a reception that a correction can change, and the values that depend on
--- them: every member but its index and its lot, which an act changes beside. Masses in g.
+-- Returns a reception as the record of a correction compares it before and after: each column
+-- except its index and its lot, which the act itself sets. Masses in g.
 -- Spec: receptions#correction.
 create or replace function reception.corrigible(p_reception reception.reception) returns jsonb
 language sql stable

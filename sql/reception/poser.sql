@@ -1,4 +1,5 @@
--- Writes the members of a new, changed or corrected reception: the one list of them.
+-- Writes the members of a new, changed or corrected reception. Only `expedition.accueillir` writes
+-- another one, that of a return.
 -- Spec: receptions#reception, receptions#correction.
 create or replace function reception.poser(p_reception reception.reception) returns void
 language plpgsql

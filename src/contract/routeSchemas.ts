@@ -76,7 +76,7 @@ function extended(written: Sheets, name: string, { extends: base, ...own }: Sche
   if (typeof base !== 'string') return own
   const { file, def } = parseReference(base)
   const schema = written.get(file === '' ? name : file)?.$defs[def]
-  if (schema === undefined) throw new Error(`a definition of ${name} extends ${base}`)
+  if (schema === undefined || 'extends' in schema) throw new Error(`a definition of ${name} extends ${base}`)
   const { description: _, ...record } = absolute(schema, file === '' ? name : file) as Schema
   return {
     ...record,

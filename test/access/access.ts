@@ -1,4 +1,4 @@
-// The callers of routes, as the tables next to this file write them.
+// The callers of routes, as the lines of `test/api/support/domains` write them.
 import type { Ensemble, Module } from './grants.ts'
 
 /** An optional module that a route writes in. Routes of steps write in a module that owns no permission. */

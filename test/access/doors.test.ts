@@ -1,4 +1,4 @@
-// Every `v1` function opens its session first, for the callers in the hand-written tables next to this file. The test calls each
+// Every `v1` function opens its session first, for the callers in the hand-written lines of `test/api/support/domains`. The test calls each
 // function by itself, with a meaningless request. Over HTTP, `matrix.test.ts` sends one request per permission, and
 // `contract/responses` one per kind of caller.
 import { Client } from 'pg'

@@ -1,8 +1,8 @@
 // Permissions and roles of every route over HTTP. Three callers send each request: a caller without permissions, one with only
-// the required permission, and one with all the others. The hand-written tables next to this file say which of them the route
-// accepts. `doors.test.ts` calls the functions behind the routes for every kind of caller. Before that, an account with every
-// permission in VOISINE sends every request of DEMO's people: organizations never see each other's data. The cases build on each
-// other: after the neighbour's useless request, its owner sends the same request.
+// the required permission, and one with all the others. The hand-written lines of `test/api/support/domains` say which of them
+// the route accepts. `doors.test.ts` calls the functions behind the routes for every kind of caller. Before that, an account with
+// every permission in VOISINE sends every request of DEMO's people: organizations never see each other's data. The cases build on
+// each other: after the neighbour's useless request, its owner sends the same request.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'

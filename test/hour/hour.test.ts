@@ -18,14 +18,14 @@ const NAME = 'sillon.exemple.org'
 const REPOSITORY = 'https://git.exemple.org/sillon.git'
 const NEW = 'premiere-heure-2026'
 const OWN = 'test/hour/hour.test.ts'
-// Every section of the page with code blocks, and the test that types them.
-const TYPED: Readonly<Record<string, string>> = {
-  'On Debian, without Docker': OWN,
-  'The first number': OWN,
-  'Reading from a replica': OWN,
-  Monitoring: OWN,
-  'An external PostgreSQL whose administrator is no superuser': 'test/setup/operatorPage.test.ts',
-  'What ends, and what goes away': 'test/setup/pgbouncer.test.ts',
+// The sections of the page whose code blocks a test types: the number of blocks, and the test.
+const TYPED: Readonly<Record<string, readonly [blocks: number, file: string]>> = {
+  'On Debian, without Docker': [4, OWN],
+  'The first number': [4, OWN],
+  'Reading from a replica': [2, OWN],
+  Monitoring: [1, OWN],
+  'An external PostgreSQL whose administrator is no superuser': [4, 'test/setup/operatorPage.test.ts'],
+  'What ends, and what goes away': [2, 'test/setup/pgbouncer.test.ts'],
 }
 // Sections whose blocks no test types yet, with the test that does the same by other lines.
 const UNTYPED: Readonly<Record<string, string>> = {
@@ -39,7 +39,8 @@ const UNTYPED: Readonly<Record<string, string>> = {
 test('a test types every code block of the page, or the page’s section is named as one that none types', () => {
   const sections = new Set(blocksOfPage().map(({ section }) => section))
   expect([...sections].toSorted()).toEqual(Object.keys({ ...TYPED, ...UNTYPED }).toSorted())
-  for (const [section, file] of Object.entries(TYPED)) {
+  for (const [section, [blocks, file]] of Object.entries(TYPED)) {
+    expect([section, blocksOf(section).length]).toEqual([section, blocks])
     const text = readFileSync(join(ROOT, file), 'utf8')
     expect([section, text.includes('blocksOf('), text.includes(`'${section}'`)]).toEqual([
       section,

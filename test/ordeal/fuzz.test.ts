@@ -3,16 +3,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Control } from '../../lab/ordeal/figure.ts'
+import { partOf, readRouteSchemas } from '../../src/contract/routeSchemas.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { doing, failing } from '../api/support/breakage.ts'
 import { SEED, sizeOf, tell } from '../support/figures.ts'
 import { broken, countOf } from './support/laws.ts'
-import { requestsOf } from './support/requests.ts'
+import { membersOf, requestsOf } from './support/requests.ts'
 import { openStage, type Stage, tried, unexpected } from './support/stage.ts'
 
 const EACH = sizeOf('FUZZ_PER_ROUTE')
 const PER_REQUEST_ALL_MS = 30_000
 const CONTROLLED = 'clients'
+
+test('requests are drawn around every member of every body', () => {
+  const pool = { schemas: readRouteSchemas(), ids: [] }
+  const drawn = ({ name }: { name: string }) =>
+    Object.keys(membersOf(pool, name, pool.schemas.get(name)?.$defs.corps).properties)
+  const promised = ({ name }: { name: string }) =>
+    Object.keys(partOf(pool.schemas, name, 'corps').properties ?? {})
+  expect(ROUTES.map(drawn)).toEqual(ROUTES.map(promised))
+})
 
 test.skipIf(EACH === undefined)(
   'whatever the contract lets somebody write is answered as it says',

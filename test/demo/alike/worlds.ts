@@ -3,8 +3,10 @@
 // Spec: file-de-controle#sans-objet, types-de-commandes#livraison-etablir-bon, corrections#trace.
 // Spec: contrats-et-devises#reouverture.
 
-/** Rows of corrections of one kind of record. */
-const corrected = (entite: string) => `select from correction.correction k where k.entite = '${entite}'`
+/** Rows of corrections that changed one member of one kind of record. */
+const corrected = (entite: string, member: string) =>
+  `select from correction.correction k
+   where k.entite = '${entite}' and k.avant -> '${member}' is distinct from k.apres -> '${member}'`
 
 /** The worlds by name, each with a query that finds at least one row. */
 export const WORLDS: readonly (readonly [world: string, query: string])[] = [
@@ -54,8 +56,12 @@ export const WORLDS: readonly (readonly [world: string, query: string])[] = [
        join livraison.bon d on d.id = autre.bon_id join commande.commande e on e.id = d.commande_id
      where autre.collecte_id is null and b.date_operation < d.date_operation and c.recue_le > e.recue_le`,
   ],
-  ['a contract that was closed by mistake and is active again', corrected('contrat')],
-  ['a reception whose weight was corrected', corrected('reception')],
-  ['a certificate whose last day was corrected', corrected('certificat')],
-  ['a sale in another currency whose price was corrected', corrected('vente')],
+  [
+    'a contract that was closed by mistake and is active again',
+    `${corrected('contrat', 'statut')}
+     and exists (select from contrat.contrat c where c.id = k.entite_id and c.statut = 'actif')`,
+  ],
+  ['a reception whose weight was corrected', corrected('reception', 'net_g')],
+  ['a certificate whose last day was corrected', corrected('certificat', 'valide_au')],
+  ['a sale in another currency whose price was corrected', corrected('vente', 'lignes')],
 ]

@@ -1,7 +1,7 @@
 // Requests of a route: everything that its contract allows, the accepted request with a change, and hostile ones.
 import fc from 'fast-check'
 import { type Route, takesBody, takesKey } from '../../../src/contract/route.ts'
-import type { Schema } from '../../../src/contract/routeSchemas.ts'
+import { parseReference, type Schema } from '../../../src/contract/routeSchemas.ts'
 import { QUERY_VALUES, VALUES } from '../../api/support/hostile.ts'
 import { NOBODY } from '../../api/support/provoke.ts'
 import type { Ask } from '../../api/support/scene.ts'
@@ -97,16 +97,27 @@ function headers(route: Route): fc.Arbitrary<Record<string, string>> {
   return fc.oneof(none, { weight: 1, arbitrary: takesKey(route) ? key : table })
 }
 
+/** The members of a body, and the sheet that their references mean: a record's sheet holds the bodies of the acts that write it. */
+export function membersOf(
+  pool: Pool,
+  file: string,
+  corps: Schema | undefined,
+): { file: string; properties: Readonly<Record<string, Schema>> } {
+  if (corps?.$ref === undefined) return { file, properties: corps?.properties ?? {} }
+  const { file: named, def } = parseReference(corps.$ref)
+  return membersOf(pool, named || file, pool.schemas.get(named || file)?.$defs[def])
+}
+
 function bodies(pool: Pool, { name }: Route, corps: Schema | undefined, body: unknown): fc.Arbitrary<string> {
   const own = isObject(body) ? body : {}
-  const properties = corps?.properties ?? {}
+  const { file, properties } = membersOf(pool, name, corps)
   const members = [...new Set([...Object.keys(properties), ...Object.keys(own)])]
   const drawn = corps === undefined ? fc.constant({}) : valuesOf(pool, name, corps)
   if (members.length === 0) return fc.oneof(drawn.map(written), hostile)
   const member = fc.constantFrom(...members)
   const changed = fc
     .array(
-      member.chain((at) => valuesOf(pool, name, properties[at] ?? {}).map((value) => [at, value] as const)),
+      member.chain((at) => valuesOf(pool, file, properties[at] ?? {}).map((value) => [at, value] as const)),
       { minLength: 1, maxLength: 3 },
     )
     .map((changes) => written({ ...own, ...Object.fromEntries(changes) }))

@@ -57,7 +57,7 @@ export function schemasAreWrittenOnce(tree: readonly SourceFile[]): Violation[] 
 }
 
 // A detail with at least this many members extends the record that has the same members.
-const MEMBERS_AT_MOST = 8
+const MEMBERS_AT_LEAST = 8
 
 /** A definition with all members of another one, word for word, extends it: a member of a record is written once for list and detail. */
 export function detailsExtendTheirRecord(tree: readonly SourceFile[]): Violation[] {
@@ -69,7 +69,7 @@ export function detailsExtendTheirRecord(tree: readonly SourceFile[]): Violation
     ),
   }))
   const records = objects.filter(
-    ({ name, members }) => !/^(?:query|chemin|corps)$|_corps$/.test(name) && members.size >= MEMBERS_AT_MOST,
+    ({ name, members }) => !/^(?:query|chemin|corps)$|_corps$/.test(name) && members.size >= MEMBERS_AT_LEAST,
   )
   return objects.flatMap(({ place, members }) => {
     const repeats = (record: (typeof objects)[number]) =>
