@@ -30,6 +30,10 @@ describe.skipIf(!ALL_WALKS)('desks of the table', SLOW, () => {
   test('the warehouse receives a purchase: a refusal at its field, a draft that is edited, changed elsewhere, submitted', async () => {
     await bench.walk({ as: 'magasinier' }, async (walk) => {
       const { page } = walk
+      const sought: string[] = []
+      page.on('request', (request) => {
+        sought.push(new URL(request.url()).searchParams.get('recherche') ?? '')
+      })
       await walk.to('/receptions')
       await walk.expectGood()
       await page.getByRole('button', { name: acts.receptions_creer }).press('Enter')
@@ -54,6 +58,15 @@ describe.skipIf(!ALL_WALKS)('desks of the table', SLOW, () => {
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: acts.receptions_creer }).click()
       await dialog.getByText(form.brouillon).waitFor()
+      // A contribution is picked among the collections of the season and the group.
+      const list = page.waitForRequest((request) => new URL(request.url()).pathname === '/v1/collectes')
+      await dialog.getByRole('button', { name: form.ajouter.replace('{nom}', M.apports.fr) }).click()
+      const { searchParams } = new URL((await list).url())
+      expect([searchParams.has('campagne_id'), searchParams.get('groupement_id')]).toEqual([
+        true,
+        demoId('groupement', 1),
+      ])
+      await dialog.getByRole('button', { name: form.enlever_ligne.replace('{n}', '1') }).click()
       await dialog.getByRole('combobox', { name: M.origine.fr }).selectOption('achat')
       await dialog.getByLabel(M.groupement_id.fr).fill('')
       await dialog
@@ -103,6 +116,8 @@ describe.skipIf(!ALL_WALKS)('desks of the table', SLOW, () => {
       // A correction begins with the values of the record.
       await page.getByRole('button', { name: acts.receptions_corriger }).click()
       await expect.poll(() => mass.inputValue()).toBe('130')
+      // A label that a field shows after the choice is no search.
+      expect(sought.filter((words) => words.includes(' · '))).toEqual([])
     })
   })
 
@@ -120,7 +135,11 @@ describe.skipIf(!ALL_WALKS)('desks of the table', SLOW, () => {
       await dialog.getByRole('alert').filter({ hasText: 'identifiant_deja_pris' }).waitFor()
       await walk.expectGood()
       await dialog.getByLabel(M.identifiant.en).fill('zoe')
+      const listed = page.waitForRequest(
+        (request) => request.method() === 'GET' && new URL(request.url()).pathname === '/v1/utilisateurs',
+      )
       await send.click()
+      await listed
       await page.getByRole('status').filter({ hasText: fichesEn.secret }).locator('code').waitFor()
       await walk.picture('account password')
       await walk.expectGood()

@@ -112,7 +112,13 @@ describe.skipIf(!HAS_BROWSER)('in the workbench', SLOW, () => {
       const seen: string[] = []
       const look = async (place: string) => {
         await walk.to(place)
-        if (await readAsText(walk.page)) seen.push(place)
+        let isRead = await readAsText(walk.page)
+        // The code of the first screen of a table, or names, may come after the page was quiet for a moment.
+        if (!isRead) {
+          await walk.settle()
+          isRead = await readAsText(walk.page)
+        }
+        if (isRead) seen.push(place)
       }
       const records = [
         `/controles?id=${at.controle}`,

@@ -1,7 +1,7 @@
 // Names of the records that the rows of a screen refer to.
 import { NomsDeFiches } from '@sillon/client/operations'
 import type { Desk } from '../desk.ts'
-import type { Names } from './list/RecordTable.tsx'
+import type { Names } from './list/records.ts'
 
 const KINDS = ['producteurs', 'parcelles', 'produits', 'utilisateurs'] as const
 /** The ids in a row, by the kind of their records. */

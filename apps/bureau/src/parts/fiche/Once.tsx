@@ -25,9 +25,9 @@ export function Once({
       <Stack gap="sm" align="start">
         <Text size="sm">{say('secret_quoi')}</Text>
         <Code fz="lg">{once.secret}</Code>
-        {once.isScanned && (
+        {once.scanned !== null && (
           <>
-            <Square text={scannedText(once.secret)} label={say('scanner')} />
+            <Square text={scannedText(location.origin, once.scanned, once.secret)} label={say('scanner')} />
             <Text size="sm">{say('scanner')}</Text>
           </>
         )}

@@ -27,6 +27,12 @@ export function useMay(): (operation: string) => boolean {
   }
 }
 
+/** Returns a function that reads all that screens show again, after an act changed it. */
+export function useReadAgain(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'formulaire' })
+}
+
 type Shown = {
   readonly acts: readonly RecordAct[]
   readonly record: Row
@@ -40,7 +46,7 @@ type Shown = {
 export function RecordActs({ acts, record, owner = record, isSmall = false }: Shown) {
   const say = useWords(ACTS)
   const tell = useWords(FICHES)
-  const queries = useQueryClient()
+  const readAgain = useReadAgain()
   const may = useMay()
   const [open, setOpen] = useState<RecordAct | null>(null)
   const [done, setDone] = useState<{ act: RecordAct; answer: unknown } | null>(null)
@@ -49,7 +55,7 @@ export function RecordActs({ acts, record, owner = record, isSmall = false }: Sh
   const finish = async (act: RecordAct, answer: unknown) => {
     setOpen(null)
     setDone({ act, answer })
-    await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'formulaire' })
+    await readAgain()
     // The act may have removed the button that had the focus.
     if (document.activeElement === document.body) buttons.current?.focus({ preventScroll: true })
   }

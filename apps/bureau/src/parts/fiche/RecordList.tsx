@@ -1,6 +1,8 @@
 // The list of a kind of record: search, filters in the address, the columns of the table.
 import { Anchor, Group, NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
 import { readPath } from '../form/options.ts'
@@ -27,6 +29,9 @@ export function RecordList({ kind, name }: { kind: Kind; name: string }) {
     const page = await readPath(desk, kind.list, { query: all }, signal)
     return pageOf(page[kind.rows] as readonly Row[], page as never)
   })
+  // Members that the list does not show need no names.
+  const shown = (row: Row) =>
+    Object.fromEntries([...kind.named, ...kind.columns].map((member) => [member, row[member]] as const))
   return (
     <>
       <Filters kind={kind} />
@@ -35,7 +40,7 @@ export function RecordList({ kind, name }: { kind: Kind; name: string }) {
         of={of}
         columns={useColumns(kind)}
         idOf={({ id }) => String(id)}
-        names={(rows) => readNames(desk, rows)}
+        names={(rows) => readNames(desk, rows.map(shown))}
       />
     </>
   )
@@ -86,11 +91,9 @@ function Filters({ kind }: { kind: Kind }) {
   return (
     <Group align="end" gap="sm" mb="sm">
       {kind.search !== undefined && (
-        <TextInput
-          type="search"
-          label={say('chercher')}
-          value={search[kind.search] ?? ''}
-          onChange={(event) => set(kind.search ?? '', event.currentTarget.value)}
+        <Search
+          sought={search[kind.search] ?? ''}
+          search={(typed) => set(kind.search ?? '', typed === '' ? undefined : typed)}
         />
       )}
       {Object.entries(kind.filters ?? {}).map(([name, offered]) =>
@@ -128,4 +131,26 @@ function Filters({ kind }: { kind: Kind }) {
   )
 }
 
+// The search runs when the typing pauses.
+function Search({ sought, search }: { sought: string; search: (typed: string) => void }) {
+  const say = useWords(FICHES)
+  const [typed, setTyped] = useState(sought)
+  const look = useDebouncedCallback((text: string) => search(text.trim()), PAUSE_MS)
+  // The address changed by «back» or a link.
+  useEffect(() => setTyped((text) => (text.trim() === sought ? text : sought)), [sought])
+  return (
+    <TextInput
+      type="search"
+      label={say('chercher')}
+      maxLength={100}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        look(event.currentTarget.value)
+      }}
+    />
+  )
+}
+
 const NEAR = {}
+const PAUSE_MS = 300

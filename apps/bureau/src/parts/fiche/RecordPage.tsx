@@ -1,5 +1,6 @@
 // The sheet of a record: its facts, its acts, its papers, the lists that belong to it.
 import { Anchor, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
+import { Refused } from '@sillon/client/client'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useDesk, useWords } from '../../desk.ts'
@@ -107,6 +108,8 @@ function Belongings({ of, record }: { of: Belonging; record: Row }) {
     queryKey: ['fiche', of.path, query, path],
     queryFn: ({ signal }) => readPath(desk, of.path, { path, query }, signal),
   })
+  // A sheet leaves out the lists that the person may not read.
+  if (asked.error instanceof Refused && asked.error.status === 403) return null
   return (
     <Pending of={asked}>
       {(page) => {

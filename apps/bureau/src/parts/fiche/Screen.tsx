@@ -11,7 +11,7 @@ import { PageTitle } from '../PageTitle.tsx'
 import type { Kind } from './kind.ts'
 import { KINDS } from './kinds.ts'
 import { Once } from './Once.tsx'
-import { useMay } from './RecordActs.tsx'
+import { useMay, useReadAgain } from './RecordActs.tsx'
 import { RecordList } from './RecordList.tsx'
 import { RecordPage } from './RecordPage.tsx'
 import { onceOf } from './secrets.ts'
@@ -33,12 +33,14 @@ function Listed({ kind }: { kind: Kind }) {
   const say = useWords(FRAME)
   const tell = useWords(ACTS)
   const may = useMay()
+  const readAgain = useReadAgain()
   const [, change] = useAddress()
   const [isOpen, open] = useState(false)
   const [answer, setAnswer] = useState<unknown>(null)
   const { create, name } = kind
   const done = (made: unknown) => {
     open(false)
+    void readAgain()
     if (create !== undefined && onceOf(create, made) !== null) setAnswer(made)
     else if (kind.one !== undefined) change({ id: idOf(made) })
   }

@@ -22,14 +22,14 @@ export function Value({ name, value, row, names }: Shown) {
         {names.get(String(value)) ?? '…'}
       </RecordLink>
     )
-  if (Array.isArray(value)) return <>{listed(value, row, desk)}</>
+  if (Array.isArray(value)) return <>{listed(name, value, row, desk)}</>
   if (typeof value === 'object')
     return (
       <>
         {Object.entries(value).map(([key, one]) => (
           <Text key={key} span size="sm" display="block">
             {`${memberWord(key, desk.langue)} : `}
-            {Array.isArray(one) ? listed(one, row, desk) : told(key, one, row, desk)}
+            {Array.isArray(one) ? listed(key, one, row, desk) : told(key, one, row, desk)}
           </Text>
         ))}
       </>
@@ -38,9 +38,14 @@ export function Value({ name, value, row, names }: Shown) {
 }
 
 // An object within a list is told by its label, else by its code.
-function listed(values: readonly unknown[], row: Row, desk: ReturnType<typeof useDesk>): string {
+function listed(
+  name: string,
+  values: readonly unknown[],
+  row: Row,
+  desk: ReturnType<typeof useDesk>,
+): string {
   const texts = values.map((one) => {
-    if (typeof one !== 'object' || one === null) return told('', one, row, desk)
+    if (typeof one !== 'object' || one === null) return told(name, one, row, desk)
     const { libelle, code, etat_code } = one as Row
     return String(libelle ?? code ?? etat_code ?? '')
   })

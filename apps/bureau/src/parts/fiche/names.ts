@@ -1,8 +1,10 @@
 // Names of the records that rows refer to by their ids.
+import { Refused } from '@sillon/client/client'
 import { useQuery } from '@tanstack/react-query'
 import { type Desk, useDesk } from '../../desk.ts'
-import { readPath } from '../form/options.ts'
+import { readOne, readRows } from '../form/options.ts'
 import { PICKERS, type Row as Record } from '../form/pickers.ts'
+import { queryOf } from '../form/query.ts'
 import { namesOf } from '../names.ts'
 import { ficheOf, type Row } from './values.ts'
 
@@ -15,7 +17,7 @@ const AT_ONCE: { readonly [fiche: string]: 'producteurs' | 'parcelles' | 'produi
 
 /**
  * Reads the names of the records that rows name: four kinds at once, the others by their lists or one by one. A record that the
- * person may not read says so.
+ * person may not read says so, and one that was not read now has no name.
  */
 export async function readNames(desk: Desk, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
   const wanted = new Map<string, Set<string>>()
@@ -54,17 +56,29 @@ async function namesByList(
 ): Promise<Map<string, string>> {
   const picker = PICKERS[fiche]
   if (picker === undefined) return new Map()
-  const { one, path, rows, label } = picker
   const { signal } = new AbortController()
-  const readAll = async () => (await readPath(desk, path, {}, signal))[rows] as readonly Record[]
-  const readOne = (id: string) => readPath(desk, one ?? '', { path: { id } }, signal).catch(() => null)
-  const found = one === undefined ? await readAll().catch(() => []) : await Promise.all([...ids].map(readOne))
-  return new Map(
-    found.flatMap((record) =>
-      record === null ? [] : [[String(record.id), label(record, desk.langue)] as const],
-    ),
-  )
+  const readAll = async () => (await readRows(desk, picker, queryOf(picker, {}, ''), signal)).rows
+  const read = async (some: readonly string[], records: Promise<readonly Record[]>) =>
+    records.then(
+      (all) => all.map((record) => [String(record.id), picker.label(record, desk.langue)] as const),
+      (error: unknown) => (isBarred(error) ? [] : some.map((id) => [id, UNREAD] as const)),
+    )
+  const found =
+    picker.one === undefined
+      ? [read([...ids], readAll())]
+      : [...ids].map((id) =>
+          read(
+            [id],
+            readOne(desk, picker, id, signal).then((record) => [record]),
+          ),
+        )
+  return new Map((await Promise.all(found)).flat())
 }
+
+const UNREAD = '…'
+// The service knows no such record, or does not show it to this person.
+const isBarred = (error: unknown) =>
+  error instanceof Refused && (error.status === 403 || error.status === 404)
 
 /** The names of the records that a record refers to. */
 export function useNamesOf(row: Row): ReadonlyMap<string, string> {

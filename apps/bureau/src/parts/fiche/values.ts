@@ -1,5 +1,5 @@
 // Words and figures of the members of records, from their names: `schemas/membres.json` has the words, the ending of a name the unit.
-import membres from '../../../../../schemas/membres.json'
+import membres from '../../../../../schemas/membres.json' with { type: 'json' }
 import type { Desk } from '../../desk.ts'
 import { count, day, mass, moment, surface } from '../../words/figures.ts'
 import type { Language } from '../../words/words.ts'
@@ -7,7 +7,13 @@ import { unitOf } from '../form/units.ts'
 
 /** A record of the service. */
 export type Row = Readonly<Record<string, unknown>>
-type Word = { readonly fr: string; readonly en: string; readonly fiche?: string; readonly unite?: string }
+type Word = {
+  readonly fr: string
+  readonly en: string
+  readonly fiche?: string
+  readonly unite?: string
+  readonly long?: boolean
+}
 
 const MEMBERS = membres.membres as Readonly<Record<string, Word>>
 const VALUES = membres.valeurs as Readonly<Record<string, Word>>
@@ -23,6 +29,36 @@ export const memberWord = (name: string, langue: Language): string => own(MEMBER
 /** Returns the words of a value of an enumeration; other texts as they are. */
 export const valueWord = (value: string, langue: Language): string => own(VALUES, value)?.[langue] ?? value
 
+// Members with texts that people type, with what follows their names: `nom`, `nom_fr`. Other texts may be words of an enumeration.
+const TYPED = [
+  'adresse',
+  'code',
+  'conteneur',
+  'contact',
+  'controleur',
+  'courriel',
+  'destinataire',
+  'identifiant',
+  'laboratoire',
+  'libelle',
+  'localite',
+  'lot_fournisseur',
+  'modele',
+  'nom',
+  'numero',
+  'objet',
+  'organisme',
+  'prenoms',
+  'raison',
+  'reference',
+  'scelles',
+  'site',
+  'statut_raison',
+  'telephone',
+]
+const isTyped = (name: string) =>
+  own(MEMBERS, name)?.long === true || TYPED.some((one) => name === one || name.startsWith(`${one}_`))
+
 /** Returns the kind of record that a member names by its id; undefined if it names none. */
 export function ficheOf(name: string): string | undefined {
   if (name.endsWith('_par')) return 'utilisateur'
@@ -35,7 +71,8 @@ export function told(name: string, value: unknown, row: Row, { langue, me }: Des
   if (typeof value === 'number') return figure(name, value, row, langue, me.organisation.devise_defaut)
   const text = String(value)
   if (INSTANT.test(text)) return moment(text, langue, me.organisation.fuseau_horaire)
-  return DAY.test(text) ? day(text, langue) : valueWord(text, langue)
+  if (DAY.test(text)) return day(text, langue)
+  return isTyped(name) ? text : valueWord(text, langue)
 }
 
 function figure(name: string, value: number, { devise }: Row, langue: Language, here: string): string {

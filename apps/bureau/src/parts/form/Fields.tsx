@@ -1,22 +1,26 @@
 // The fields of an object's members, made of their schemas.
-import { Button, Checkbox, Fieldset, MultiSelect, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, MultiSelect, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import type { Asked, Shown } from './asked.ts'
 import { Choice } from './Choice.tsx'
 import { deviseOf, draftsOf, itemsOf } from './draft.ts'
+import { faultOf } from './faults.ts'
 import { Lines, Variants } from './Lines.tsx'
 import { Measures, States } from './Maps.tsx'
+import { Part } from './Part.tsx'
 import { Picker, Pickers } from './Picker.tsx'
+import { nearOf } from './query.ts'
 import { bareOf, kindOf, membersOf } from './schema.ts'
 import { FORM } from './texts.ts'
 import { unitOf } from './units.ts'
 
 /** The fields of an object. */
-export function Fields({ schema, drafts, change, faults, at, devise }: Shown) {
+export function Fields({ schema, drafts, change, faults, at, devise, near = {} }: Shown) {
   const say = useWords(FORM)
   const { langue, me } = useDesk()
   const here = deviseOf(drafts, { zone: '', devise: devise || me.organisation.devise_defaut })
+  const known = nearOf(near, drafts)
   return (
     <Stack gap="md">
       {membersOf(schema).map(([name, member]) => {
@@ -24,6 +28,7 @@ export function Fields({ schema, drafts, change, faults, at, devise }: Shown) {
         const { sign } = unitOf(words?.unite, here)
         const told = words?.[langue] ?? name
         const place = `${at}/${name}`
+        const fault = faultOf(faults, place, member, drafts[name])
         return (
           <Field
             key={name}
@@ -34,8 +39,8 @@ export function Fields({ schema, drafts, change, faults, at, devise }: Shown) {
             change={(draft) => change({ ...drafts, [name]: draft })}
             isRequired={schema.required?.includes(name) === true}
             description={words?.aide?.[langue]}
-            error={faults[place] === undefined ? undefined : say(faults[place])}
-            near={drafts}
+            error={fault === undefined ? undefined : say(fault)}
+            near={known}
             faults={faults}
             at={place}
             devise={here}
@@ -135,7 +140,7 @@ function Texts(asked: Asked) {
 function Group(asked: Asked) {
   return (
     <Optional {...asked}>
-      {({ schema, draft, change, faults, at, devise }) => (
+      {({ schema, draft, change, faults, at, devise, near }) => (
         <Fields
           schema={bareOf(schema)}
           drafts={draftsOf(draft)}
@@ -143,6 +148,7 @@ function Group(asked: Asked) {
           faults={faults}
           at={at}
           devise={devise}
+          near={near}
         />
       )}
     </Optional>
@@ -152,21 +158,29 @@ function Group(asked: Asked) {
 // A part that is not required is shown when the person adds it.
 function Optional({ children, ...asked }: Asked & { children: (asked: Asked) => ReactNode }) {
   const say = useWords(FORM)
-  const { label, draft, change, isRequired } = asked
-  if (draft === undefined && !isRequired)
-    return (
+  const { label, draft, change, isRequired, error } = asked
+  if (draft === undefined && !isRequired) {
+    const add = (
       <Button variant="default" size="compact-sm" style={{ alignSelf: 'start' }} onClick={() => change({})}>
         {say('ajouter', { nom: label })}
       </Button>
     )
+    return error === undefined ? (
+      add
+    ) : (
+      <Part label={label} error={error}>
+        {add}
+      </Part>
+    )
+  }
   return (
-    <Fieldset legend={label}>
+    <Part label={label} error={error}>
       {children(asked)}
       {!isRequired && (
         <Button mt="sm" variant="default" size="compact-sm" onClick={() => change(undefined)}>
           {say('enlever')}
         </Button>
       )}
-    </Fieldset>
+    </Part>
   )
 }

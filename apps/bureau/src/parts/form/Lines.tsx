@@ -1,8 +1,9 @@
 // Members that are lists of objects, and objects of several shapes.
-import { Button, Fieldset, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import type { Asked } from './asked.ts'
 import { type Draft, draftsOf, itemsOf, VARIANT, variantOf } from './draft.ts'
+import { Part } from './Part.tsx'
 import { bareOf, kindOf, type Schema } from './schema.ts'
 import { FORM } from './texts.ts'
 import { typedOf, unitOf, wholeOf } from './units.ts'
@@ -18,6 +19,7 @@ export function Lines({
   faults,
   at,
   devise,
+  near,
   Fields,
 }: Asked) {
   const say = useWords(FORM)
@@ -25,21 +27,24 @@ export function Lines({
   const lines = itemsOf(draft)
   const put = (n: number, line: Draft) => change(lines.map((one, m) => (m === n ? line : one)))
   return (
-    <Fieldset legend={isRequired ? `${label} *` : label}>
+    <Part label={isRequired ? `${label} *` : label} error={error}>
       <Stack gap="sm">
         {lines.map((line, n) => {
-          const props = {
-            schema: items,
-            draft: line,
-            change: (next: Draft) => put(n, next),
-            faults,
-            devise,
-            Fields,
-          }
+          const place = `${at}/${n}`
+          const fault = faults[place]
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
-            <Fieldset key={n} legend={say('ligne', { n: n + 1 })}>
-              <Shape {...props} at={`${at}/${n}`} />
+            <Part key={n} label={say('ligne', { n: n + 1 })} error={fault && say(fault)}>
+              <Shape
+                schema={items}
+                draft={line}
+                change={(next) => put(n, next)}
+                faults={faults}
+                at={place}
+                devise={devise}
+                near={near}
+                Fields={Fields}
+              />
               <Button
                 mt="sm"
                 variant="default"
@@ -49,7 +54,7 @@ export function Lines({
               >
                 {say('enlever')}
               </Button>
-            </Fieldset>
+            </Part>
           )
         })}
         <Group justify="space-between">
@@ -58,26 +63,21 @@ export function Lines({
           </Button>
           <Totals items={items} lines={lines} devise={devise} />
         </Group>
-        {error !== undefined && (
-          <Text c="var(--mantine-color-error)" size="sm">
-            {error}
-          </Text>
-        )}
       </Stack>
-    </Fieldset>
+    </Part>
   )
 }
 
-type Part = Pick<Asked, 'schema' | 'draft' | 'change' | 'faults' | 'at' | 'devise' | 'Fields'>
+type Shaped = Pick<Asked, 'schema' | 'draft' | 'change' | 'faults' | 'at' | 'devise' | 'near' | 'Fields'>
 
-function Shape(part: Part) {
-  const { schema, draft, change, Fields, ...rest } = part
-  if (kindOf(schema) === 'variants') return <Variants {...part} />
+function Shape(shaped: Shaped) {
+  const { schema, draft, change, Fields, ...rest } = shaped
+  if (kindOf(schema) === 'variants') return <Variants {...shaped} />
   return <Fields schema={bareOf(schema)} drafts={draftsOf(draft)} change={change} {...rest} />
 }
 
 /** An object of one of several shapes: the person chooses which by what it begins with. */
-export function Variants({ schema, draft, change, Fields, ...rest }: Part) {
+export function Variants({ schema, draft, change, Fields, faults, at, devise, near }: Shaped) {
   const say = useWords(FORM)
   const { langue } = useDesk()
   const drafts = draftsOf(draft)
@@ -94,7 +94,15 @@ export function Variants({ schema, draft, change, Fields, ...rest }: Part) {
         value={typeof chosen === 'string' ? chosen : '0'}
         onChange={(event) => change({ [VARIANT]: event.currentTarget.value })}
       />
-      <Fields schema={variantOf(schema, draft)} drafts={drafts} change={change} {...rest} />
+      <Fields
+        schema={variantOf(schema, draft)}
+        drafts={drafts}
+        change={change}
+        faults={faults}
+        at={at}
+        devise={devise}
+        near={near}
+      />
     </Stack>
   )
 }

@@ -1,15 +1,17 @@
 // Members whose keys are names that the organization knows: a quality state under each referential, the measurements of a product.
-import { Fieldset, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDesk, useWords } from '../../desk.ts'
 import type { Asked } from './asked.ts'
-import { draftsOf } from './draft.ts'
+import { draftsOf, type Faults } from './draft.ts'
 import { readPath, statesOf } from './options.ts'
+import { Part } from './Part.tsx'
 import { FORM } from './texts.ts'
 
 /** A quality state for each referential in use; an empty one says nothing. */
-export function States({ draft, change, label }: Asked) {
+export function States({ draft, change, label, error, faults, at }: Asked) {
   const say = useWords(FORM)
+  const told = (fault: Faults[string] | undefined) => (fault === undefined ? undefined : say(fault))
   const desk = useDesk()
   const asked = useQuery({
     queryKey: ['choix', 'referentiel', 'etats'],
@@ -21,19 +23,20 @@ export function States({ draft, change, label }: Asked) {
   })
   const drafts = draftsOf(draft)
   return (
-    <Fieldset legend={label}>
+    <Part label={label} error={error}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {(asked.data ?? []).map((referentiel) => (
           <NativeSelect
             key={referentiel.code}
             label={referentiel.code}
+            error={told(faults[`${at}/${referentiel.code}`])}
             data={[{ value: '', label: say('choisir') }, ...statesOf([referentiel], undefined, desk.langue)]}
             value={typeof drafts[referentiel.code] === 'string' ? String(drafts[referentiel.code]) : ''}
             onChange={(event) => change({ ...drafts, [referentiel.code]: event.currentTarget.value })}
           />
         ))}
       </SimpleGrid>
-    </Fieldset>
+    </Part>
   )
 }
 
@@ -41,8 +44,9 @@ type Attribute = { readonly code: string; readonly libelle_fr: string; readonly 
 type Product = { readonly id: string; readonly attributs: readonly Attribute[] }
 
 /** Moisture and impurities, and the attributes of the product that the form names. */
-export function Measures({ draft, change, label, near }: Asked) {
+export function Measures({ draft, change, label, near, error, faults, at }: Asked) {
   const say = useWords(FORM)
+  const told = (fault: Faults[string] | undefined) => (fault === undefined ? undefined : say(fault))
   const desk = useDesk()
   const asked = useQuery({
     queryKey: ['choix', 'produit', 'attributs'],
@@ -62,17 +66,18 @@ export function Measures({ draft, change, label, near }: Asked) {
   ])
   all.set('humidite_cp', say('humidite_cp')).set('impuretes_cp', say('impuretes_cp'))
   return (
-    <Fieldset legend={label}>
+    <Part label={label} error={error}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {[...all].map(([name, told]) => (
+        {[...all].map(([name, word]) => (
           <TextInput
             key={name}
-            label={told}
+            label={word}
+            error={told(faults[`${at}/${name}`])}
             value={typeof drafts[name] === 'string' ? String(drafts[name]) : ''}
             onChange={(event) => change({ ...drafts, [name]: event.currentTarget.value })}
           />
         ))}
       </SimpleGrid>
-    </Fieldset>
+    </Part>
   )
 }

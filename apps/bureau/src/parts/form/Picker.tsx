@@ -1,9 +1,9 @@
 // Records that the service knows, found by words.
-import { MultiSelect, type OptionsFilter, Select, TextInput } from '@mantine/core'
+import { MultiSelect, type OptionsFilter, Select, TagsInput, TextInput } from '@mantine/core'
 import { useWords } from '../../desk.ts'
 import type { Asked } from './asked.ts'
 import { itemsOf } from './draft.ts'
-import { useOptions } from './options.ts'
+import { MOST_ROWS, useOptions } from './options.ts'
 import { FORM } from './texts.ts'
 
 type Picked = Pick<
@@ -13,33 +13,29 @@ type Picked = Pick<
 
 // The service finds by words of its own; a second filter would hide what it found.
 const ALL: OptionsFilter = ({ options }) => options
+const SHOWN = 100
 
 /** Lets a person pick a record. */
 export function Picker(asked: Picked) {
   const { draft, change } = asked
   const chosen = typeof draft === 'string' && draft !== '' ? draft : null
-  const say = useWords(FORM)
-  const { isClosed, ...shared } = usePicking(asked, chosen === null ? [] : [chosen])
-  // A list that the person may not read offers nothing: the id is typed or pasted.
+  const { isClosed, look, list } = usePicking(asked, chosen === null ? [] : [chosen])
+  // A list that the person may not read offers nothing: the id or the code is typed or pasted.
   if (isClosed)
     return (
-      <TextInput
-        label={asked.label}
-        required={asked.isRequired}
-        description={say('liste_fermee')}
-        error={asked.error}
-        value={chosen ?? ''}
-        onChange={(event) => change(event.currentTarget.value)}
-      />
+      <TextInput {...look} value={chosen ?? ''} onChange={(event) => change(event.currentTarget.value)} />
     )
-  return <Select {...shared} value={chosen} onChange={(value) => change(value ?? undefined)} clearable />
+  return (
+    <Select {...look} {...list} value={chosen} onChange={(value) => change(value ?? undefined)} clearable />
+  )
 }
 
 /** Lets a person pick several records. */
 export function Pickers(asked: Picked) {
   const chosen = itemsOf(asked.draft).map(String)
-  const { isClosed: _, ...shared } = usePicking(asked, chosen)
-  return <MultiSelect {...shared} value={chosen} onChange={asked.change} hidePickedOptions />
+  const { isClosed, look, list } = usePicking(asked, chosen)
+  if (isClosed) return <TagsInput {...look} value={chosen} onChange={asked.change} />
+  return <MultiSelect {...look} {...list} value={chosen} onChange={asked.change} hidePickedOptions />
 }
 
 function usePicking(
@@ -48,18 +44,20 @@ function usePicking(
 ) {
   const say = useWords(FORM)
   const { fiche = '', par = 'id' } = schema['x-sillon'] ?? {}
-  const { options, search, isSearched, isClosed } = useOptions(fiche, par, near, chosen)
+  const { options, search, isSearched, isClosed, isCut } = useOptions(fiche, par, near, chosen)
+  const closed = isClosed ? say(par === 'code' ? 'liste_fermee_code' : 'liste_fermee') : undefined
+  const cut = isCut ? say('liste_coupee', { n: MOST_ROWS }) : undefined
   return {
     isClosed,
-    label,
-    required: isRequired,
-    description,
-    error,
-    placeholder: say(isSearched ? 'chercher' : 'choisir'),
-    data: options,
-    searchable: true,
-    ...(isSearched ? { onSearchChange: search, filter: ALL } : {}),
-    nothingFoundMessage: say('rien_trouve'),
-    clearButtonProps: { 'aria-label': say('enlever') },
+    look: { label, required: isRequired, description: closed ?? cut ?? description, error },
+    list: {
+      placeholder: say(isSearched ? 'chercher' : 'choisir'),
+      data: options,
+      searchable: true,
+      limit: SHOWN,
+      ...(isSearched ? { onSearchChange: search, filter: ALL } : {}),
+      nothingFoundMessage: say('rien_trouve'),
+      clearButtonProps: { 'aria-label': say('enlever') },
+    },
   }
 }

@@ -10,6 +10,8 @@ export type Shown = {
   readonly change: (drafts: Drafts) => void
   readonly faults: Faults
   readonly at: string
+  /** The members of the objects around, which narrow lists too. */
+  readonly near?: Drafts
   /** The currency of amounts that name none. */
   readonly devise: string
 }

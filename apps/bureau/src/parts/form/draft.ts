@@ -66,8 +66,9 @@ function reading(place: Place, fault: (at: string, code: Faults[string]) => void
       case 'texts':
         return many(itemsOf(draft))
       case 'states':
+        return map(draftsOf(draft), (_, text) => text)
       case 'measures':
-        return map(draftsOf(draft), place.langue)
+        return map(draftsOf(draft), (name, text) => measure(bareOf(schema), name, text, `${at}/${name}`))
       case 'flag':
         return typeof draft === 'boolean' ? draft : undefined
       default:
@@ -79,6 +80,14 @@ function reading(place: Place, fault: (at: string, code: Faults[string]) => void
   const line = (items: Schema, draft: Draft, at: string, devise: string) => {
     const shape = kindOf(items) === 'variants' ? variantOf(items, draft) : bareOf(items)
     return group(shape, draftsOf(draft), at, devise) ?? {}
+  }
+  // A measurement is an integer, or where the contract takes texts too a word; a share is never a word.
+  const measure = ({ additionalProperties }: Schema, name: string, text: string, at: string) => {
+    const isShare = name.endsWith('_cp')
+    const value = wholeOf(text, isShare ? 2 : 0, place.langue)
+    const { type } = typeof additionalProperties === 'object' ? additionalProperties : {}
+    if (value === null && (isShare || !type?.includes('string'))) fault(at, 'illisible')
+    return value ?? text
   }
   const scalar = (schema: Schema, text: string, at: string, devise: string): unknown => {
     const kind = kindOf(schema)
@@ -102,18 +111,12 @@ export function noLines(schema: Schema): readonly [] | undefined {
   return type === 'array' && minItems === 0 ? [] : undefined
 }
 
-// A measurement is an integer or a word, as its name says.
-function map(drafts: Drafts, langue: Language): Record<string, unknown> | undefined {
+function map(drafts: Drafts, read: (name: string, text: string) => unknown) {
   const entries = Object.entries(drafts).filter(
     ([, typed]) => typeof typed === 'string' && typed.trim() !== '',
   )
   if (entries.length === 0) return undefined
-  return Object.fromEntries(
-    entries.map(([name, typed]) => {
-      const text = String(typed).trim()
-      return [name, wholeOf(text, name.endsWith('_cp') ? 2 : 0, langue) ?? text]
-    }),
-  )
+  return Object.fromEntries(entries.map(([name, typed]) => [name, read(name, String(typed).trim())]))
 }
 
 /** Returns the draft of a value that the service has. */

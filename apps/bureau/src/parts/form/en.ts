@@ -5,6 +5,8 @@ export const en: Record<keyof typeof fr, string> = {
   choisir: 'Choose',
   chercher: 'Type to search',
   liste_fermee: 'Your account does not read this list: paste the id.',
+  liste_fermee_code: 'Your account does not read this list: type the code.',
+  liste_coupee: 'The list is long: only the first {n} are offered.',
   rien_trouve: 'Nothing found.',
   avec_unite: '{nom} ({unite})',
   requis: 'To be filled in.',

@@ -3,6 +3,8 @@ export const fr = {
   choisir: 'Choisir',
   chercher: 'Tapez pour chercher',
   liste_fermee: 'Votre compte ne lit pas cette liste : collez l’identifiant.',
+  liste_fermee_code: 'Votre compte ne lit pas cette liste : écrivez le code.',
+  liste_coupee: 'La liste est longue : seuls les {n} premiers sont proposés.',
   rien_trouve: 'Rien trouvé.',
   avec_unite: '{nom} ({unite})',
   requis: 'À remplir.',

@@ -1,16 +1,20 @@
 // Reads the records that a form offers, and the names of those that it holds by their ids.
+import { useDebouncedValue } from '@mantine/hooks'
 import { answered, Refused } from '@sillon/client/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Desk, useDesk } from '../../desk.ts'
 import type { Language } from '../../words/words.ts'
 import type { Drafts } from './draft.ts'
 import { labelled, PICKERS, type Picker, type Row } from './pickers.ts'
+import { queryOf, soughtOf } from './query.ts'
 
 /** An offered record: the value that the request takes, and its words. */
 export type Option = { readonly value: string; readonly label: string }
 
-const MOST = 50
+const PAUSE_MS = 300
+/** The rows that a list without search offers at most. */
+export const MOST_ROWS = 2000
 type Get = (path: string, init: unknown) => Promise<{ data?: unknown; error?: unknown; response: Response }>
 
 /** Reads a path of the service that a table of this page names. */
@@ -24,69 +28,90 @@ export async function readPath(
   return answered(await get(path, { params, signal })) as Row
 }
 
-/** Returns the records that may be picked, and what is typed to find others. */
+/** Reads one record of a picker's kind. */
+export async function readOne(
+  desk: Pick<Desk, 'client'>,
+  { one = '', inner }: Picker,
+  id: string,
+  signal: AbortSignal,
+): Promise<Row> {
+  const read = await readPath(desk, one, { path: { id } }, signal)
+  return inner === undefined ? read : (read[inner] as Row)
+}
+
+/** Reads the list of a picker: one page of what words find, else all pages up to the most. */
+export async function readRows(
+  desk: Pick<Desk, 'client'>,
+  { path, rows: member, search }: Picker,
+  query: object,
+  signal: AbortSignal,
+): Promise<{ readonly rows: readonly Row[]; readonly isCut: boolean }> {
+  const rows: Row[] = []
+  let curseur: unknown
+  do {
+    const asked = typeof curseur === 'string' ? { ...query, curseur } : query
+    const page = await readPath(desk, path, { query: asked }, signal)
+    for (const row of page[member] as readonly unknown[])
+      rows.push(typeof row === 'string' ? { code: row } : (row as Row))
+    curseur = search === undefined ? page.suivant : null
+  } while (typeof curseur === 'string' && rows.length < MOST_ROWS)
+  return { rows, isCut: typeof curseur === 'string' }
+}
+
+/** Returns the records that may be picked, and a function that takes what is typed to find others. */
 export function useOptions(fiche: string, par: string, near: Drafts, chosen: readonly string[]) {
   const desk = useDesk()
   const [typed, search] = useState('')
+  const labels = useRef(new Map<string, string>()).current
+  const [sought] = useDebouncedValue(soughtOf(typed, chosen, labels), PAUSE_MS)
   const picker = PICKERS[fiche === 'etat' ? 'referentiel' : fiche]
-  const query = picker === undefined ? {} : queryOf(picker, near, typed)
+  const query = picker === undefined ? {} : queryOf(picker, near, sought)
   const asked = useQuery({
     queryKey: ['choix', fiche, query],
     enabled: picker !== undefined,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<readonly Row[]> => {
-      if (picker === undefined) return []
-      const rows = (await readPath(desk, picker.path, { query }, signal))[picker.rows]
-      return (rows as readonly unknown[]).map((row) =>
-        typeof row === 'string' ? { code: row } : (row as Row),
-      )
-    },
+    queryFn: ({ signal }) =>
+      picker === undefined ? { rows: [], isCut: false } : readRows(desk, picker, query, signal),
   })
-  const rows = asked.data ?? []
+  const rows = asked.data?.rows ?? []
   const listed =
     fiche === 'etat'
       ? statesOf(rows, near.referentiel_code, desk.langue)
       : rows.map((row) => ({ value: String(row[par]), label: picker?.label(row, desk.langue) ?? '' }))
   const missing = chosen.filter((value) => !listed.some((option) => option.value === value))
   const named = useNamed(fiche, par === 'id' ? missing : [])
-  const kept = missing.map((value) => ({ value, label: named.get(value) ?? value }))
-  const isClosed = asked.error instanceof Refused && asked.error.status === 403
-  return { options: [...kept, ...listed], search, isSearched: picker?.search !== undefined, isClosed }
+  const kept = missing.map((value) => ({ value, label: named.get(value) ?? labels.get(value) ?? value }))
+  const options = [...kept, ...listed]
+  for (const { value, label } of options) labels.set(value, label)
+  return {
+    options,
+    search,
+    isSearched: picker?.search !== undefined,
+    isClosed: asked.error instanceof Refused && asked.error.status === 403,
+    isCut: asked.data?.isCut === true,
+  }
 }
 
 // The words of records by their ids.
 function useNamed(fiche: string, ids: readonly string[]): ReadonlyMap<string, string> {
   const desk = useDesk()
-  const { one, label } = PICKERS[fiche] ?? {}
+  const picker = PICKERS[fiche]
   const asked = useQuery({
     queryKey: ['choix', fiche, 'noms', ids, desk.langue],
-    enabled: ids.length > 0 && one !== undefined,
+    enabled: ids.length > 0 && picker?.one !== undefined,
     staleTime: 60_000,
     queryFn: async ({ signal }) =>
       new Map(
         await Promise.all(
           ids.map(async (id) => {
-            const row = await readPath(desk, one ?? '', { path: { id } }, signal).catch(() => null)
-            return [id, row === null ? id : (label?.(row, desk.langue) ?? id)] as const
+            if (picker === undefined) return [id, id] as const
+            const row = await readOne(desk, picker, id, signal).catch(() => null)
+            return [id, row === null ? id : picker.label(row, desk.langue)] as const
           }),
         ),
       ),
   })
   return asked.data ?? new Map()
-}
-
-function queryOf({ path, query, search, within = [] }: Picker, near: Drafts, typed: string) {
-  const narrowed = within.flatMap((name) => {
-    const value = near[name]
-    return typeof value === 'string' && value !== '' ? [[name, value]] : []
-  })
-  const isWhole = ['/v1/campagnes', '/v1/produits', '/v1/permissions'].includes(path)
-  return {
-    ...query,
-    ...Object.fromEntries(narrowed),
-    ...(search !== undefined && typed.trim() !== '' ? { [search]: typed.trim() } : {}),
-    ...(isWhole ? {} : { limite: search === undefined ? 200 : MOST }),
-  }
 }
 
 /** Returns the states of a referential. */

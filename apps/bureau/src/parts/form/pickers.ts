@@ -11,11 +11,13 @@ export type Picker = {
   readonly rows: string
   readonly query?: Readonly<Record<string, string | boolean>>
   /** The parameter that finds words; lists without it come whole. */
-  readonly search?: 'recherche' | 'numero' | 'code'
+  readonly search?: 'recherche'
   /** The members of the same form that narrow the list. */
   readonly within?: readonly string[]
   /** Reads one record by its id; absent if the list holds every record. */
   readonly one?: string
+  /** The member of that response that holds the record; absent if the response is the record. */
+  readonly inner?: string
   readonly label: (row: Row, langue: Language) => string
 }
 
@@ -42,7 +44,8 @@ export const PICKERS: Readonly<Record<string, Picker>> = {
     path: '/v1/documents',
     rows: 'documents',
     query: { type: 'bon_livraison', en_vigueur: true },
-    search: 'code',
+    one: '/v1/documents/{id}',
+    inner: 'document',
     label: (row, langue) => `${text(row, 'numero')} · ${day(String(row.etabli_le), langue)}`,
   },
   campagne: { path: '/v1/campagnes', rows: 'campagnes', label: coded },

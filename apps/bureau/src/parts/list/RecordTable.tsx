@@ -8,12 +8,9 @@ import { count } from '../../words/figures.ts'
 import { Pending } from '../Pending.tsx'
 import { Refusal } from '../Refusal.tsx'
 import classes from './list.module.css'
-import { type Page, type Records, rowsOf } from './records.ts'
+import { type Names, type Page, type Records, rowsOf } from './records.ts'
 import { LIST } from './texts.ts'
 import { walk } from './walk.ts'
-
-/** Names of records, by id. */
-export type Names = ReadonlyMap<string, string>
 
 /** A column: its heading, and the content of a row's cell. While names are loading, the name of a record may be missing. */
 export type ColumnOf<Row> = {

@@ -1,6 +1,8 @@
 // A list of the service, page by page, in the cache of queries.
 import { useInfiniteQuery } from '@tanstack/react-query'
 
+/** Names of records, by id. */
+export type Names = ReadonlyMap<string, string>
 /** A page of a list, and the number of rows in the whole list. */
 export type Page<Row> = {
   readonly rows: readonly Row[]

@@ -1,8 +1,8 @@
 // The lists behind figures, if a list has no screen of its own: the request, the title and the columns of each.
 import type { Search } from '../../address.ts'
 import type { Desk } from '../../desk.ts'
-import type { ColumnOf, Names } from '../../parts/list/RecordTable.tsx'
-import type { Page } from '../../parts/list/records.ts'
+import type { ColumnOf } from '../../parts/list/RecordTable.tsx'
+import type { Names, Page } from '../../parts/list/records.ts'
 import type { Ids } from '../../parts/names.ts'
 import { RecordLink } from '../../parts/RecordLink.tsx'
 import { day, mass, moment } from '../../words/figures.ts'

@@ -2,7 +2,7 @@
 import { NomsDesControles } from '@sillon/client/operations'
 import { useQuery } from '@tanstack/react-query'
 import { type Desk, useDesk } from '../../desk.ts'
-import type { Names } from '../../parts/list/RecordTable.tsx'
+import type { Names } from '../../parts/list/records.ts'
 import { term } from '../../words/terms.ts'
 import type { Language } from '../../words/words.ts'
 import type { Item } from './queries.ts'
