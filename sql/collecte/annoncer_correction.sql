@@ -1,5 +1,6 @@
 -- Sends a message to the producer of a collection that was judged again, if the producer or the
--- marketable mass changed. A merge, or its undoing, sends no message: it changes the record and not
+-- marketable mass changed, or if its latest message was not sent because the collection was
+-- devalidated then. A merge, or its undoing, sends no message: it changes the record and not
 -- the declared person. The message about the first record is sent before this one.
 -- Spec: collectes#sms.
 -- Chosen: one message per version.
@@ -13,6 +14,9 @@ declare
     select c from collecte.collecte c
     where c.id = p_avant.id and c.statut = 'enregistree'
       and (c.net_marchand_g <> p_avant.net_marchand_g
+        or exists (select from collecte.sms s
+                   where s.collecte_id = c.id and s.raison = 'devalidee'
+                     and s.version = collecte.version_suivante(c.id) - 1)
         or (p_avant.producteur_id is null or c.producteur_declare <> p_avant.producteur_declare)
           and c.producteur_id is distinct from (
             select coalesce(p.fusionne_dans, p.id) from producteur.producteur p

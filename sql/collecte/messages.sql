@@ -12,6 +12,7 @@ as $$
   select 1, 'a_envoyer', null, 0, p_collecte.recue_le
   from producteur.producteur p
   where p.id = p_collecte.producteur_id and p.telephone is not null
+    and p_collecte.statut <> 'devalidee'
     and collecte.est_a_annoncer(p_collecte.commande_id)
     and not exists (select from commande.annulation a
                     where a.commande_id = p_collecte.commande_id)

@@ -1,6 +1,6 @@
 -- Returns the messages to the producers of collections: reference, date and marketable net mass.
--- They never mention a control. There is no message for a cancelled collection, an unknown
--- producer, or a producer without a telephone.
+-- They never mention a control. There is no message for a cancelled or devalidated collection, an
+-- unknown producer, or a producer without a telephone.
 -- Spec: collectes#sms.
 -- Chosen: docs/performance.md#rereads.
 -- Why: the sending task runs next to the commands: one statement serves all messages, and a
@@ -21,7 +21,7 @@ begin
       join organisation.organisation o on o.id = c.organisation_id
       join producteur.producteur p
         on p.organisation_id = c.organisation_id and p.id = c.producteur_id
-    where c.id = any (p_collecte_ids) and p.telephone is not null
+    where c.id = any (p_collecte_ids) and c.statut <> 'devalidee' and p.telephone is not null
       and not exists (select from commande.annulation a where a.commande_id = c.commande_id);
 end
 $$;

@@ -2,8 +2,8 @@
 -- organization for a worker, oldest first, at most 100: {collecte_id, version, destinataire,
 -- texte}. A taken message is the worker's until its outcome is recorded; it is released when the
 -- worker has died, or after ten minutes. A failed message is due again until its tenth attempt. A
--- message without a recipient is settled: `echoue`, `sans_telephone`, or `annulee` if the
--- collection was cancelled before sending.
+-- message without a recipient is settled: `echoue`, `sans_telephone`, or `annulee` or `devalidee`
+-- if the collection was cancelled or devalidated before sending.
 -- Spec: collectes#sms.
 -- Chosen: docs/decisions/0041-ouvriers.md.
 -- Why: messages that can not be sent would otherwise always come first, and a hundred of them would
@@ -45,11 +45,11 @@ begin
     regle as (
       update collecte.sms s
       set statut = 'echoue', le = now(), du_le = null,
-          raison = case when exists (
-              select from collecte.collecte c join commande.annulation a using (commande_id)
-              where c.id = m.collecte_id)
-            then 'annulee' else 'sans_telephone' end
-      from message m
+          raison = case when exists (select from commande.annulation a
+                                     where a.commande_id = c.commande_id) then 'annulee'
+                        when c.statut = 'devalidee' then 'devalidee'
+                        else 'sans_telephone' end
+      from message m join collecte.collecte c on c.id = m.collecte_id
       where m.texte is null and s.collecte_id = m.collecte_id and s.version = m.version
     )
     select json_agg(json_build_object(
