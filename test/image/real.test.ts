@@ -109,7 +109,8 @@ describe.skipIf(!IS_NAMED)('the images, run together', () => {
     const { podman } = engine
     const volume = '--volume=sillon_base:/cluster'
     await podman('run', '--rm', volume, '--entrypoint=rm', BASE, '/cluster/debian-12')
-    await podman('start', '--attach', 'base').catch(() => undefined)
+    const said = await podman('start', '--attach', 'base').catch(String)
+    expect(said).toContain('made by another image')
     expect(await podman('inspect', '--format={{.State.ExitCode}}', 'base')).toBe('1\n')
   })
 

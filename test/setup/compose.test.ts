@@ -192,6 +192,8 @@ test('PostgreSQL 17 has a volume of its own, which is filled from the one of Pos
   const { base, sauvegarde, montee } = newer.services
   expect(base?.build).toEqual({ args: { DEBIAN_IMAGE: 'debian:13-slim', POSTGRESQL: '17' } })
   expect(sauvegarde?.build).toEqual(base?.build)
+  // The images of PostgreSQL 15, which have the names that Compose gives, stay for who goes back.
+  expect([base?.image, sauvegarde?.image]).toEqual(['sillon-base:17', 'sillon-sauvegarde:17'])
   expect(montee).toMatchObject({
     profiles: ['montee'],
     volumes: ['base_15:/avant:ro', 'base:/var/lib/postgresql/data'],

@@ -12,12 +12,11 @@ import { blocksOf } from '../support/page.ts'
 import { externalCluster } from './support/externalCluster.ts'
 import { freePort, runScript } from './support/processes.ts'
 
-const TITLE = 'An external PostgreSQL whose administrator is no superuser'
 const PASSWORDS = ['mot-de-passe', 'un-autre-mot']
 const PREPARES = /DATABASE_ADMIN_URL=/
 const RUNS = /npm start/
 
-const blocks = () => blocksOf(TITLE)
+const blocks = () => blocksOf('An external PostgreSQL whose administrator is no superuser')
 
 /** A person at a terminal, who replaces the page's example addresses and folder by real ones. */
 function terminal(addressOf: (login: string) => string) {

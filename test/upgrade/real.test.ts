@@ -78,6 +78,15 @@ describe.skipIf(!IS_NAMED)('PostgreSQL 17 takes over from 15', () => {
     expect(before.TABLES.length).toBeGreaterThan(100)
     expect(before.reports.length).toBeGreaterThan(10)
     versions.push(await ask('show server_version'), await ask(EXTENSION_VERSIONS), await ask(ORDER_VERSIONS))
+    // PowerSync leaves one when it stops.
+    await ask(`select pg_create_logical_replication_slot('powersync_1', 'pgoutput')`)
+  })
+
+  test('the cluster of before is copied only once it was shut down', SLOW, async () => {
+    const volume = ['--volume=sillon_base:/avant:ro', '--env=AVANT=/avant']
+    const run = ['run', '--rm', '--user=postgres', ...volume, '--entrypoint=monter.sh']
+    const copied = engine.podman(...run, `${NEWER}_montee`, 'new')
+    await expect(copied).rejects.toThrow('was not shut down (in production)')
   })
 
   test('every row, sequence, role, rule and report of it is on PostgreSQL 17', SLOW, async () => {

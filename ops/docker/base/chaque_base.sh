@@ -3,6 +3,7 @@
 set -eu
 statements=$(cat)
 as="--quiet --no-psqlrc --username=postgres --set=ON_ERROR_STOP=1"
-for base in $(psql $as --dbname=postgres --tuples-only --command='select datname from pg_database where datallowconn'); do
+bases=$(psql $as --dbname=postgres --tuples-only --command='select datname from pg_database where datallowconn')
+for base in $bases; do
   printf '%s\n' "$statements" | psql $as --dbname="$base"
 done

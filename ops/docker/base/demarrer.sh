@@ -14,6 +14,10 @@ if [ "$1" = postgres ] && [ -e "$PGDATA/PG_VERSION" ] && [ ! -e "$PGDATA/$maker"
   exit 1
 fi
 if [ "$1" = postgres ] && [ ! -e "$PGDATA/PG_VERSION" ]; then
+  if [ -n "${JAMAIS_VIDE:-}" ]; then
+    echo "No cluster is here yet: \`docker compose run --rm montee\` comes first (docs/operate.md, «How an upgrade goes»)." >&2
+    exit 1
+  fi
   unfinished="$PGDATA/.inacheve"
   if [ ! -e "$unfinished/$maker" ]; then
     rm -rf "$unfinished"
@@ -21,7 +25,10 @@ if [ "$1" = postgres ] && [ ! -e "$PGDATA/PG_VERSION" ]; then
       --auth-local=trust --auth-host=scram-sha-256 --encoding=UTF8 --locale=C.UTF-8
     echo "host all all all scram-sha-256" >> "$unfinished/pg_hba.conf"
     echo "listen_addresses = '*'" >> "$unfinished/postgresql.conf"
-    [ -z "${AVANT:-}" ] || monter.sh "$unfinished"
+    if [ -n "${AVANT:-}" ]; then
+      monter.sh "$unfinished"
+      touch "$unfinished/.monte"
+    fi
     # It listens on a socket alone until it is complete.
     pg_ctl --pgdata="$unfinished" --options="-c listen_addresses=''" --wait start
     if [ -n "${AVANT:-}" ]; then
@@ -38,5 +45,9 @@ if [ "$1" = postgres ] && [ ! -e "$PGDATA/PG_VERSION" ]; then
   cp "$unfinished/$maker" "$PGDATA"
   mv "$unfinished/PG_VERSION" "$PGDATA"
   rm -r "$unfinished"
+fi
+if [ "$1" = postgres ] && [ -n "${AVANT:-}" ] && [ ! -e "$PGDATA/.monte" ]; then
+  echo "The cluster that is here was not filled from the older one: remove its volume and run this again." >&2
+  exit 1
 fi
 exec "$@"

@@ -6,7 +6,14 @@ newer=$(dirname "$(readlink -f "$(command -v pg_ctl)")")
 older="/usr/lib/postgresql/$(cat "$AVANT/PG_VERSION")/bin"
 copy="$PGDATA/.avant"
 rm -rf "$copy"
+state=$(LC_ALL=C "$older/pg_controldata" "$AVANT" | sed -n 's/^Database cluster state: *//p')
+if [ "$state" != "shut down" ] || [ -e "$AVANT/postmaster.pid" ]; then
+  echo "The older cluster was not shut down ($state): start \`base\` without 17.yml and stop it, then run this again." >&2
+  exit 1
+fi
 cp --archive "$AVANT" "$copy"
+# With a logical slot, such as PowerSync's, it starts only under wal_level=logical; slots do not come along from before 17.
+rm -rf "$copy"/pg_replslot/*
 "$older/pg_ctl" --pgdata="$copy" --options="-c listen_addresses=''" --wait start
 # Rights of PostgreSQL's own functions, which `preparation` gives again: their arguments change from version to version, and
 # pg_upgrade fails at one that the newer version lacks.
