@@ -1,12 +1,11 @@
 -- Declares the functions of collections that other domains call: contents of receipts, operations
--- under a certificate, a change of group, messages to producers after a batch, and the effects of
--- decisions on controls.
+-- under a certificate, messages to producers after a batch, and the effects of decisions on
+-- controls.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('collecte', array[
   ('document.contenu', null, 'recu', 'collecte.contenu_recu'),
   ('document.contenu_imprime', null, 'recu', 'collecte.contenu_imprime'),
   ('certificat.operations', 20, null, 'collecte.sous_certificat'),
-  ('producteur.propager_rattachement', 5, null, 'collecte.suivre_rattachement'),
   ('commande.propager_liasse', 10, null, 'collecte.annoncer_liasse'),
   ('controle.propager_reprise', 10, null, 'collecte.envoyer_messages'),
   ('commande.retrouver_constats', null, 'reference_inactive collecte', 'collecte.trouver_encore'),
