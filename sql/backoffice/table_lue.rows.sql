@@ -113,7 +113,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('collecte.annonce', null, '{}', null, 'bookkeeping of a task'),
     ('collecte.sms_du', null, '{}', null, 'empty: message_sms says what is still to be sent'),
     ('recu.reimpression', '{noyau}', '{}', null, null),
-    ('commande.commande', '{noyau}', '{enveloppe,empreinte}', null, null),
+    ('commande.commande', '{noyau}', '{enveloppe,empreinte,synchro_entiere}', null, null),
     ('commande.commande_resultat', '{noyau}', '{}', null, null),
     ('commande.piece_jointe', '{noyau}', '{sha256}', null, null),
     ('correction.correction', null, '{}', null, 'by the module of its record: `/v1/corrections`'),

@@ -1,5 +1,6 @@
 -- Returns the operation date of a stored command: the date of a decision; or else the date with
--- which it was judged; or else the result of step 8 for its envelope.
+-- which it was judged; or else the result of step 8 for its envelope, by the synchronizations that
+-- were known at its arrival. A command from before they were kept has the last one.
 -- Spec: commandes#date-de-l-operation, commandes#date-sans-horloge.
 -- Motifs: horloge_invraisemblable.
 create or replace function commande.redater(
@@ -19,7 +20,8 @@ begin
     order by k.version desc limit 1), v_commande.date_operation);
   constats := '{}';
   if date_operation is null then
-    v_liasse.synchro_entiere := v_commande.synchro_precedente;
+    v_liasse.synchro_entiere := coalesce(
+      v_commande.synchro_entiere, v_commande.synchro_precedente);
     v_liasse.recue_le := v_commande.recue_le;
     v_liasse.enrole_le := (select a.enrole_le from appareil.appareil a
                         where a.id = v_commande.appareil_id);

@@ -54,7 +54,7 @@ begin
       v_effet := commande.executer(v_contexte, p_enveloppe, v_date.constats,
                                    v_date.alertes);                                      -- 9 to 12
     else
-      perform commande.enregistrer(v_contexte, p_enveloppe);
+      perform commande.enregistrer(v_contexte, p_enveloppe, p_liasse.synchro_entiere);
     end if;
     v_issue := commande.conclure(v_contexte, v_effet);                                   -- 13
   exception
@@ -78,7 +78,7 @@ begin
   end;
   if v_issue is null then
     v_contexte.date_operation := null;
-    perform commande.enregistrer(v_contexte, p_enveloppe);
+    perform commande.enregistrer(v_contexte, p_enveloppe, p_liasse.synchro_entiere);
     v_issue := commande.conclure(v_contexte, v_effet);
   end if;
   return v_issue;
