@@ -25,6 +25,10 @@ const SAID_BY_CHROMIUM =
 // A token of the provider or of the service: three parts in base64url; the first begins with an encoded `{"`.
 const JWT = /eyJ[\w-]{10,}\.[\w-]{10,}/
 
+// The script of a worker: its request has no end if the page ends the worker while it loads. A screen says itself that it waits
+// for its worker.
+const WORKER = /\.worker-[\w-]+\.js$/
+
 // Runs before every document; the policy of the page does not apply to it.
 const BEFORE_EVERY_PAGE = `
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
@@ -52,7 +56,7 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
     moved = Date.now()
     // Requests of a page that was left are no longer waited for.
     if (request.isNavigationRequest()) open.clear()
-    open.add(request)
+    if (!WORKER.test(request.url())) open.add(request)
     const { protocol, origin: asked } = new URL(request.url())
     if (protocol.startsWith('http') && asked !== origin) faults.push(`left the origin: ${request.url()}`)
     if (JWT.test(request.url())) faults.push(`a token in an address: ${request.url()}`)
