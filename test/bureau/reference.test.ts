@@ -13,7 +13,7 @@ describe.skipIf(!ALL_WALKS)('the reference', SLOW, () => {
 
   const open = async ({ page, settle }: Walk, operation = '') => {
     await page.goto(`${bench.server.url}/${operation}`)
-    await page.getByText('Who calls').first().waitFor()
+    await page.getByText('Needs the permission').first().waitFor()
     await settle()
   }
 
