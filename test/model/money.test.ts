@@ -17,8 +17,9 @@ const PEOPLE = 4
 /** Payments above this amount wait for a second person. */
 const THRESHOLD = 1_000
 
+// Acts are drawn evenly, so that a season has many kinds of them; records, masses and hours lean to the ends of their ranges.
 const choice = fc.tuple(
-  fc.nat(99),
+  fc.noBias(fc.nat(99)),
   fc.nat(),
   fc.integer({ min: 1, max: 12_000 }),
   fc.integer({ min: 1, max: 48 }),
@@ -48,7 +49,7 @@ test(`${ACTS} acts by ${PEOPLE} people at once (MONEY_SEED=${SEED}) leave accoun
   const before = done()
   await all(choices.slice(ACTS / 2))
   expect(done()).toBeGreaterThan(before)
-  expect([...seen.keys()].filter((key) => key.endsWith(' done')).length).toBeGreaterThan(9)
+  expect([...seen.keys()].filter((key) => key.endsWith(' done')).length).toBeGreaterThan(8)
 
   expect(
     await rows(
