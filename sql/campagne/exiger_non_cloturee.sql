@@ -9,7 +9,7 @@ declare
   v_campagne campagne.campagne := campagne.exiger(p_id);
 begin
   if v_campagne.statut = 'cloturee' then
-    raise sqlstate 'TR409' using message = 'campagne_cloturee';
+    perform campagne.refuser_cloturee(p_id);
   end if;
   return v_campagne;
 end

@@ -16,8 +16,7 @@ begin
                where l.id = any (p_lots) and l.campagne_id <> p_campagne_id
                order by l.id limit 1);
   if v_lot_id is not null then
-    raise sqlstate 'TR409' using message = 'campagne_cloturee',
-      detail = jsonb_build_object('lot_id', v_lot_id)::text;
+    perform campagne.refuser_cloturee(p_campagne_id, jsonb_build_object('lot_id', v_lot_id));
   end if;
 end
 $$;

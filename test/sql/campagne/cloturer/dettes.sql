@@ -2,9 +2,15 @@
 -- those that arrive later, can still be received, validated, processed and paid.
 begin;
 set local role metier;
-select plan(14);
+select plan(16);
 select essai.preparer_paiements();
 select from essai.collecter('avant'), essai.recevoir('attend', '{avant}', essai.au_prix());
+select set_config('essai.reception_' || n, reception.creer(jsonb_build_object(
+    'campagne_id', essai.id('campagne ESSAI'), 'produit_id', essai.produit('ANANAS'),
+    'origine', 'achat', 'fournisseur_id', essai.id('fournisseur'), 'net_g', 100000,
+    'emplacement_id', essai.place(), 'brouillon', true),
+  essai.id('magasinier ESSAI'), essai.t(0, '07:00'))::text, true)
+from unnest('{ecrit,suite}'::text[]) as n;
 select campagne.cloturer(essai.id('campagne ESSAI'), essai.t(0, '07:30'));
 
 select is(essai.motifs(essai.collecter('tard')), null, 'captured before, arrived after it');
@@ -20,6 +26,11 @@ select is(
    where n.nature = 'REC' and n.campagne_id = essai.id('campagne ESSAI')), '1,2',
   'by numbers of its own counters');
 select is(essai.acheter('a'), '409 campagne_cloturee', 'no purchase begins in it');
+select is(essai.traiter_reception('ecrit', 'soumettre'), 'en_attente',
+  'a purchase that was written before the closing is finished');
+select is(essai.traiter_reception('suite', 'modifier',
+    jsonb_build_object('date_operation', essai.t(0, '08:00'))::text), '409 campagne_non_ouverte',
+  'but not at a date after it');
 select is(essai.recevoir('b', '{c1}', jsonb_build_object('date_operation', essai.t(-101))),
   '409 campagne_non_ouverte', 'nothing is of before its opening');
 

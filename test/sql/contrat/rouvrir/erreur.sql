@@ -9,11 +9,14 @@ select essai.preparer();
 select set_config('essai.contrat', essai.contracter('{"code": "A"}') ->> 'id', true);
 create function pg_temp.rouvrir(p_requete jsonb, p_jour integer) returns text
 language plpgsql as $$
+declare
+  v_detail text;
 begin
   return contrat.rouvrir(current_setting('essai.contrat')::uuid,
     '{"raison": "Par erreur"}' || p_requete, essai.id('admin ESSAI'), essai.t(p_jour)) ->> 'statut';
 exception when sqlstate 'TR400' or sqlstate 'TR409' then
-  return sqlerrm;
+  get stacked diagnostics v_detail = pg_exception_detail;
+  return concat_ws(' ', sqlerrm, nullif(v_detail, '')::jsonb ->> 'acte');
 end
 $$;
 create function pg_temp.clore(p_jour integer) returns void language sql as $$
@@ -26,7 +29,7 @@ create function pg_temp.jours() returns text language sql as $$
 $$;
 select from contrat.activer(current_setting('essai.contrat')::uuid, essai.id('admin ESSAI'),
   essai.t());
-select is(pg_temp.rouvrir('{}', 1), 'contrat_non_clos', 'it is active');
+select is(pg_temp.rouvrir('{}', 1), 'contrat_non_clos rouvrir', 'it is active');
 select from pg_temp.clore(2);
 select is(pg_temp.rouvrir(jsonb_build_object('le', essai.t(1)), 3), 'evenement_hors_ordre',
   'before its closing');
@@ -43,7 +46,8 @@ select from pg_temp.clore(7);
 update contrat.contrat set debut = '2026-01-01', fin = '2026-06-02';
 select is(pg_temp.rouvrir('{}', 7), 'contrat_refuse', 'over');
 update campagne.campagne set statut = 'cloturee';
-select is(pg_temp.rouvrir('{}', 7), 'campagne_cloturee', 'not in a closed campaign');
+select is(pg_temp.rouvrir('{}', 7), 'campagne_cloturee npm run admin -- campagne rouvrir',
+  'not in a closed campaign, and the refusal names what reopens it');
 
 select * from finish();
 rollback;
