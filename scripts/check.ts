@@ -5,6 +5,7 @@ import { print } from '../src/process/output.ts'
 import { runChecks } from '../test/support/runner/checks.ts'
 import { add, sentence } from '../test/support/runner/counts.ts'
 import { runVitest } from '../test/support/runner/vitest.ts'
+import { readWalked, walkedSentence } from '../test/support/walks.ts'
 
 await live(async ({ ending }) => {
   const checks = await runChecks(ending, print)
@@ -12,6 +13,7 @@ await live(async ({ ending }) => {
   const tidy = await runVitest(['test/tidy.test.ts'], undefined, ending)
   ending.throwIfAborted()
   const all = add(checks, tidy)
+  print(walkedSentence(readWalked()))
   print(sentence(all))
   return all.failed === 0 ? 0 : 1
 })

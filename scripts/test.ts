@@ -13,10 +13,12 @@ import { changedSince, testsOf } from '../test/support/runner/changed.ts'
 import { runChecks } from '../test/support/runner/checks.ts'
 import { add, type Counts, NONE, one, sentence } from '../test/support/runner/counts.ts'
 import { judgeCoverage } from '../test/support/runner/judgeCoverage.ts'
+import { judgeWalks } from '../test/support/runner/judgeWalks.ts'
 import { loadFixtures, pgtapFiles, runPgtap, shareFiles } from '../test/support/runner/pgtap.ts'
 import { createTemplates, openTestPostgres } from '../test/support/runner/postgres.ts'
 import { runVitest } from '../test/support/runner/vitest.ts'
 import { readTree } from '../test/support/tidy/tree.ts'
+import { notedIn } from '../test/support/walks.ts'
 import { build, isBuilt } from './pages/build.ts'
 
 type Selection = {
@@ -79,9 +81,16 @@ async function test({ ending, defer }: Lifetime): Promise<number> {
   ])
   const { coverageFolder = null } = context ?? {}
   const coverage = await run('PL/pgSQL coverage', isWhole, (say) => judgeCoverage(coverageFolder, say), false)
+  const hasAllWalks = vitestFilters.includes('bureau')
+  const walks = await run(
+    'Walks',
+    context !== undefined && wantsVitest && notedIn(context.folder) !== null,
+    (say) => judgeWalks(context?.folder ?? '', hasAllWalks && inTypeScript.failed === 0, say),
+    false,
+  )
   ending.throwIfAborted()
 
-  const house = [checks, made, setup, coverage].reduce(add)
+  const house = [checks, made, setup, coverage, walks].reduce(add)
   const all = [house, inSql, inTypeScript].reduce(add)
   print(`\npgTAP   ${sentence(inSql)}\nvitest  ${sentence(inTypeScript)}`)
   print(`checks  ${sentence(house)} (types, style, databases, coverage)`)

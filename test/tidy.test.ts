@@ -16,6 +16,7 @@ import * as sql from './support/tidy/sqlRules.ts'
 import * as sqlText from './support/tidy/sqlTextRules.ts'
 import * as text from './support/tidy/textRules.ts'
 import { readTree, type SourceFile, type Violation } from './support/tidy/tree.ts'
+import * as walks from './support/tidy/walkRules.ts'
 import * as words from './support/tidy/wordRules.ts'
 
 type Rule = (tree: readonly SourceFile[]) => Violation[]
@@ -37,6 +38,7 @@ const RULES: Record<string, Record<string, Rule>> = {
   rooms,
   routes,
   text,
+  walks,
   words: { commentsArePlain: words.commentsArePlain },
   book,
 }

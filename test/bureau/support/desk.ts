@@ -8,6 +8,7 @@ import { openDatabase } from '../../support/database.ts'
 import { openServer, type TestServer } from '../../support/server.ts'
 import { expectAccessible, expectFits } from './axe.ts'
 import { theBrowser } from './browser.ts'
+import { recordWalk } from './record.ts'
 import { type Watch, watchContext } from './watch.ts'
 
 /** The tree. */
@@ -73,6 +74,7 @@ async function walkThrough(url: string, look: Look, play: (walk: Walk) => Promis
   try {
     context.setDefaultTimeout(PATIENCE_MS)
     const watch = await watchContext(context, url)
+    const recorded = recordWalk(context)
     const page = await context.newPage()
     const walk = walkOn(page, watch, url)
     try {
@@ -82,6 +84,7 @@ async function walkThrough(url: string, look: Look, play: (walk: Walk) => Promis
       }
       await play(walk)
       await watch.judge()
+      await recorded()
     } catch (error) {
       await walk.picture(`failed ${expect.getState().currentTestName ?? ''}`).catch(() => undefined)
       throw error
