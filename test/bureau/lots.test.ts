@@ -49,6 +49,7 @@ describe.skipIf(!ALL_WALKS)('lots and stock', SLOW, () => {
       // The storekeeper may not release lots that the storekeeper put into quarantine.
       const free = page.getByRole('button', { name: acts.lots_liberer })
       expect(await free.getAttribute('aria-disabled')).toBe('true')
+      await page.getByText(`: ${schemas.valeurs['stock.release_quarantine'].fr}`).first().waitFor()
 
       const [paper] = await Promise.all([
         page.context().waitForEvent('page'),
@@ -70,7 +71,9 @@ describe.skipIf(!ALL_WALKS)('lots and stock', SLOW, () => {
       await bench.server.post(`/v1/lots/${id}/quarantaine`, { raison: 'Autre poste' }, 'magasinier')
       await dialog.getByLabel(MEMBERS.raison.fr).fill('Moisissure')
       await dialog.getByRole('button', { name: acts.lots_quarantaine }).click()
-      await dialog.getByRole('alert').filter({ hasText: 'transition_refusee' }).waitFor()
+      const refused = dialog.getByRole('alert').filter({ hasText: 'transition_refusee' })
+      await refused.getByText(`${MEMBERS.statut.fr} : ${schemas.valeurs.quarantaine.fr}`).waitFor()
+      await walk.expectGood()
       await page.keyboard.press('Escape')
       await page.getByText(lots.quarantaine).first().waitFor()
       await page.getByRole('button', { name: acts.lots_deplacer }).click()

@@ -1,9 +1,21 @@
 import { Alert, Button, Code, Stack, Text } from '@mantine/core'
 import { Refused } from '@sillon/client/client'
-import { useContext, useEffect, useState } from 'react'
+import { lazy, Suspense, useContext, useEffect, useState } from 'react'
 import { LanguageContext, useWords } from '../desk.ts'
 import { refusalSentence } from '../words/refusals.ts'
 import { FRAME } from '../words/texts.ts'
+
+const Details = lazy(async () => ({ default: (await import('./refusal/Details.tsx')).Details }))
+
+/** The details of a refusal in words, with links to the records that it names. */
+export function RefusalDetails({ details }: { details: unknown }) {
+  if (typeof details !== 'object' || details === null) return null
+  return (
+    <Suspense>
+      <Details details={details} />
+    </Suspense>
+  )
+}
 
 /** Why something was not shown or not done, in words, with the service's code. */
 export function Refusal({ error, retry }: { error: unknown; retry?: () => void }) {
@@ -14,6 +26,7 @@ export function Refusal({ error, retry }: { error: unknown; retry?: () => void }
     <Alert color="red" title={say(code === null ? 'sans_reponse' : 'refus')} role="alert">
       <Stack gap="xs" align="start">
         <Text size="sm">{code === null ? say('injoignable') : sentence}</Text>
+        {error instanceof Refused && <RefusalDetails details={error.details} />}
         {code !== null && <Code>{say('refus_code', { code })}</Code>}
         {retry !== undefined && (
           <Button size="compact-sm" variant="default" onClick={retry}>

@@ -7,7 +7,7 @@ import { useId, useRef, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { Pending } from '../Pending.tsx'
-import { useRefusalSentence } from '../Refusal.tsx'
+import { RefusalDetails, useRefusalSentence } from '../Refusal.tsx'
 import { CONFIRMED, type Entite, hasForm, isGrave, type Operation } from './forms.ts'
 import { ACTS } from './texts.ts'
 
@@ -79,7 +79,10 @@ function Offered({ told, only, choose }: Choosing) {
     .filter((act): act is Act => hasForm(act.operation))
     .filter(({ operation }) => only === undefined || only.includes(operation))
   const possible = acts.filter((act) => act.possible)
-  const reasons = [...new Set(acts.map(({ raison }) => raison).filter((raison) => raison !== null))]
+  const refused = Map.groupBy(
+    acts.filter(({ raison }) => raison !== null),
+    ({ raison, details }) => (isOfState(raison) ? raison : JSON.stringify([raison, details])),
+  )
   return (
     <>
       <Group gap="xs">
@@ -94,19 +97,22 @@ function Offered({ told, only, choose }: Choosing) {
         ))}
         {possible.length === 0 && <Text size="sm">{say('aucun')}</Text>}
       </Group>
-      {reasons.length > 0 && (
+      {refused.size > 0 && (
         <Stack gap="xs">
           <Title order={3} size="h6">
             {say('impossibles')}
           </Title>
-          {reasons.map((raison) => (
-            <Refused key={raison} raison={raison} acts={acts.filter((act) => act.raison === raison)} />
+          {[...refused].map(([key, alike]) => (
+            <Refused key={key} raison={alike[0]?.raison ?? ''} acts={alike} />
           ))}
         </Stack>
       )}
     </>
   )
 }
+
+// The state of the record is the same for all its acts, and stands on the page.
+const isOfState = (raison: string | null) => raison === 'transition_refusee'
 
 // Shorter sentences for acts that are not offered: the ordinary sentences of these codes speak of an act that a person has tried.
 const SHORTER: Readonly<Record<string, 'etat' | 'droit'>> = {
@@ -137,6 +143,7 @@ function Refused({ raison, acts }: { raison: string; acts: readonly Act[] }) {
       <Text id={id} size="sm">
         {SHORTER[raison] === undefined ? sentence : say(SHORTER[raison])}
       </Text>
+      {!isOfState(raison) && <RefusalDetails details={acts[0]?.details} />}
     </Group>
   )
 }

@@ -26,6 +26,14 @@ export async function readNames(desk: Desk, rows: readonly Row[]): Promise<Reado
     if (fiche !== undefined && typeof value === 'string')
       wanted.set(fiche, (wanted.get(fiche) ?? new Set()).add(value))
   }
+  return readNamesOf(desk, wanted)
+}
+
+/** Reads the names of records, whose ids are given by their kinds. */
+export async function readNamesOf(
+  desk: Desk,
+  wanted: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<ReadonlyMap<string, string>> {
   const together = [...wanted].flatMap(([fiche, ids]) =>
     AT_ONCE[fiche] === undefined ? [] : [...ids].map((id) => ({ [AT_ONCE[fiche] ?? 'produits']: id })),
   )

@@ -65,6 +65,9 @@ export function ficheOf(name: string): string | undefined {
   return name.endsWith('_id') ? own(MEMBERS, name)?.fiche : undefined
 }
 
+/** Returns the kind of the records that a member names by their ids, one or many; undefined if it names none. */
+export const recordOf = (name: string): string | undefined => ficheOf(name) ?? own(MEMBERS, name)?.fiche
+
 /** Returns a single value for people; ids are named by their screens. */
 export function told(name: string, value: unknown, row: Row, { langue, me }: Desk): string {
   if (typeof value === 'boolean') return langue === 'fr' ? (value ? 'oui' : 'non') : value ? 'yes' : 'no'
