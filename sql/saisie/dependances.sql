@@ -1,8 +1,10 @@
--- Lists the references of a command with open controls whose effect is more than a blocked
--- capacity, and these controls. `p_controles` has the open controls of other commands; `p_refs` has
--- the record of each reference.
+-- Lists the references of a command to records with open controls, and these controls: without
+-- those that only block a capacity, and without those that a command opened which names the record
+-- too, such as a reported error. `p_controles` has the open controls of other commands; `p_refs`
+-- has the record of each reference.
 -- Spec: commandes#dependance.
 -- Motifs: dependance_en_controle.
+-- Chosen: docs/decisions/0162-dependance-de-la-saisie.md.
 create or replace function saisie.dependances(
   p_payload jsonb, p_references jsonb, p_refs jsonb, p_controles uuid[])
 returns commande.constat[]
@@ -25,7 +27,11 @@ begin
                      join controle.motif m on m.motif = c.motif
                    where c.id = any (p_controles) and c.entite_id = n.sujet_id
                      and c.entite = n.entite
-                     and c.entite <> all (m.capacite_seule)) as controles
+                     and c.entite <> all (m.capacite_seule)
+                     and not exists (
+                       select from commande.commande k
+                         join commande.reference_type t on t.type = k.type
+                       where k.id = c.commande_id and t.entite = c.entite)) as controles
       from nommee n
     )
     select ('dependance_en_controle', null, null, jsonb_build_object(

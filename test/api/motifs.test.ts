@@ -106,18 +106,6 @@ describe('references', () => {
   test('an active contract raises nothing', async () => {
     expect(await collect(agent, { contrat_id: CONTRAT.actif })).toMatchObject(ordinary)
   })
-
-  test('what names something under control is dependance_en_controle', async () => {
-    const reported = await collect(agent)
-    const payload = { producteur_id: demoId('producteur', 2), parcelle_id: demoId('parcelle', 20) }
-    expect((await collect(agent, payload)).motifs).not.toContain('dependance_en_controle')
-    await api.sql(
-      `insert into controle.controle (organisation_id, commande_id, motif, auteur_id, entite, entite_id, ouvert_le)
-       values ($1, $2, 'doublon_identite', $3, 'producteur', $4, now())`,
-      [agent.organisation_id, reported.commande_id, agent.utilisateur_id, payload.producteur_id],
-    )
-    expect((await collect(agent, payload)).motifs).toContain('dependance_en_controle')
-  })
 })
 
 describe('calculation and capacity', () => {

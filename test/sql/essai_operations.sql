@@ -228,7 +228,7 @@ returns uuid language plpgsql as $$
 declare
   v_controle uuid;
 begin
-  perform essai.faire('non_conformite.constater', 'support')
+  perform essai.faire('recu.reimprimer', 'support')
   where not exists (select from commande.commande c where c.id = essai.id('commande support'));
   insert into controle.controle (organisation_id, commande_id, motif, auteur_id, entite, entite_id,
     ouvert_le)
@@ -238,7 +238,8 @@ begin
   return v_controle;
 end
 $$;
-comment on function essai.controler(text, uuid, text) is 'Opens a control on an entity.';
+comment on function essai.controler(text, uuid, text) is
+  'Opens a control on an entity, of a command that names no record by its id.';
 
 create function essai.lever(p_controle uuid) returns void language sql as $$
   update controle.controle k

@@ -235,6 +235,10 @@ create function essai.sur_une_parcelle(p_nom text) returns jsonb language sql as
   select jsonb_build_object('parcelle_id', essai.id(p_nom))
 $$;
 comment on function essai.sur_une_parcelle(text) is 'The payload field that names a plot.';
+create function essai.d_une_collecte(p_nom text) returns jsonb language sql as $$
+  select jsonb_build_object('collecte_id', essai.id(p_nom))
+$$;
+comment on function essai.d_une_collecte(text) is 'The payload field that names a collection.';
 create function essai.forme_de(p_nom text, p_autres jsonb default '{}') returns jsonb
 language sql as $$
   select jsonb_build_object('releve', essai.releve('r', essai.ailleurs(p_nom))) || p_autres
@@ -310,6 +314,20 @@ returns setof record language sql stable as $$
    essai.ordre('livraison.etablir_bon', 'b')),
   ('two notes of one collection', essai.ordre('livraison.etablir_bon', 'b', essai.portee()),
    essai.ordre('livraison.etablir_bon', 'c', essai.portee(), 'collègue')),
+  ('an error and a note of its collection',
+   essai.ordre('collecte.signaler_erreur', 'e', essai.d_une_collecte('portée')),
+   essai.ordre('livraison.etablir_bon', 'b', essai.portee())),
+  ('two errors of one collection',
+   essai.ordre('collecte.signaler_erreur', 'e', essai.d_une_collecte('portée')),
+   essai.ordre('collecte.signaler_erreur', 'f', essai.d_une_collecte('portée'), 'collègue')),
+  ('a document that is another''s and a collection',
+   essai.ordre('producteur.modifier', 'm',
+     jsonb_build_object('champs', essai.piece_de_koffi())),
+   essai.ordre('collecte.enregistrer', 'collecte')),
+  ('a survey under control and an inspection',
+   essai.ordre('parcelle.relever', 'r', jsonb_build_object('cultures', jsonb_build_array(
+     jsonb_build_object('produit_id', essai.id('?'), 'part_cp', 5000)))),
+   essai.ordre('inspection.enregistrer', 'v')),
   ('a collection and its duplicate', essai.ordre('collecte.enregistrer', 'collecte'),
    essai.ordre('recu.reimprimer', 'd',
      jsonb_build_object('reference_provisoire', essai.papier('collecte')))),
@@ -367,7 +385,8 @@ returns setof record language sql stable as $$
     select p.nom || ', the first one', p.une, p.autre from essai.paires() as p
     where p.nom not in (
       'another group and a collection', 'another group and a plot', 'two changes of other fields',
-      'the document that a member gives up and another member')
+      'the document that a member gives up and another member',
+      'a document that is another''s and a collection')
     union all
     select p.nom || ', the second one', p.autre, p.une from essai.paires() as p
     where p.nom <> 'two changes of other fields'
@@ -398,11 +417,7 @@ returns setof record language sql stable as $$
        || jsonb_build_object('contrat_id', essai.id('contrat')))),
     ('a note that has the collection of another one',
      essai.ordre('livraison.etablir_bon', 'b', essai.portee()),
-     essai.ordre('livraison.etablir_bon', 'c', essai.portee())),
-    ('an error and a note of its collection',
-     essai.ordre('collecte.signaler_erreur', 'e',
-       jsonb_build_object('collecte_id', essai.id('portée'))),
-     essai.ordre('livraison.etablir_bon', 'b', essai.portee()))
+     essai.ordre('livraison.etablir_bon', 'c', essai.portee()))
   ) as p (nom, annulee, autre)
 $$;
 comment on function essai.paires_annulables() is

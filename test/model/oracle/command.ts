@@ -6,7 +6,7 @@ import { TYPES } from './forms.ts'
 import { pieceJointe } from './kinds.ts'
 import type { Lot } from './lot.ts'
 import { depend } from './moot.ts'
-import { awaitedOf, referencesOf } from './references.ts'
+import { awaitedOf, kindsOf, referencesOf } from './references.ts'
 import { RULES } from './rules.ts'
 import { mark } from './state.ts'
 import type { Effet, Enveloppe, Resultat } from './types.ts'
@@ -52,7 +52,7 @@ export function judge(lot: Lot, envelope: Enveloppe): Resultat | 'arret' {
   }
   const { reference_provisoire: reference, id, empreinte } = envelope
   if (reference !== null && !etat.documents.has(reference)) etat.documents.set(reference, id)
-  etat.commandes.set(id, { empreinte, resultat })
+  etat.commandes.set(id, { empreinte, resultat, genres: kindsOf(envelope) })
   telephone.sequences.add(sequence)
   telephone.derniere_sequence = Math.max(telephone.derniere_sequence, sequence)
   return resultat

@@ -8,7 +8,12 @@ export function markApart(etat: Etat, key: string, commande_id: string, finding:
 }
 
 /** Marks a record as under control because of records that its command names, with the controls that they had. */
-export function depend(etat: Etat, key: string, commande_id: string, awaited: Map<string, string[]>): void {
+export function depend(
+  etat: Etat,
+  key: string,
+  commande_id: string,
+  awaited: Map<string, readonly string[]>,
+): void {
   for (const [on, marks] of awaited) {
     const entry = `${commande_id} ${on}`
     etat.dependances.push({ on, awaited: marks, key, entry })

@@ -56,18 +56,31 @@ export function referencesOf(etat: Etat, { type, payload }: Enveloppe, date: Ins
     if (end === undefined) return ['reference_inconnue']
     return [
       ...(isActive(end, date) ? [] : ['reference_inactive']),
-      ...(etat.controles.has(`${genre} ${id}`) ? ['dependance_en_controle'] : []),
+      ...(marksOf(etat, genre, id).length > 0 ? ['dependance_en_controle'] : []),
     ]
   })
 }
 
+/** The kinds of records that a command names. */
+export function kindsOf({ type, payload }: Enveloppe): ReadonlySet<string> {
+  return new Set((NAMES[type]?.(payload) ?? []).map(([genre]) => genre))
+}
+
+// The findings about a record, without those of commands that name such records too: the order of two of them would matter.
+function marksOf({ controles, commandes }: Etat, genre: string, id: string): readonly string[] {
+  return [...(controles.get(`${genre} ${id}`) ?? [])].filter(
+    (entry) => !commandes.get(entry.split(' ')[0] ?? '')?.genres.has(genre),
+  )
+}
+
 /** The records under control that a command names, with the findings about them. */
-export function awaitedOf(etat: Etat, { type, payload }: Enveloppe): Map<string, string[]> {
-  const keys = (NAMES[type]?.(payload) ?? []).map(([genre, id]) => `${genre} ${id}`)
+export function awaitedOf(etat: Etat, { type, payload }: Enveloppe): Map<string, readonly string[]> {
   return new Map(
-    keys.flatMap((key) => {
-      const marks = etat.controles.get(key)
-      return marks && etat.references.has(key) ? [[key, [...marks]] as const] : []
+    (NAMES[type]?.(payload) ?? []).flatMap(([genre, id]) => {
+      const marks = typeof id === 'string' ? marksOf(etat, genre, id) : []
+      return marks.length > 0 && etat.references.has(`${genre} ${id}`)
+        ? [[`${genre} ${id}`, marks] as const]
+        : []
     }),
   )
 }

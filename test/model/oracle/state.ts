@@ -89,7 +89,10 @@ export type Bon = {
 /** An organization as the model knows it. Keys of `references`, `ids` and `controles` are `genre id`. */
 export type Etat = {
   readonly organisation: Organisation
-  readonly commandes: Map<string, { readonly empreinte: string; readonly resultat: Resultat }>
+  readonly commandes: Map<
+    string,
+    { readonly empreinte: string; readonly resultat: Resultat; readonly genres: ReadonlySet<string> }
+  >
   /** Provisional reference → the command that holds it. */
   readonly documents: Map<string, string>
   /** A possible reference of a command, and its active period. */

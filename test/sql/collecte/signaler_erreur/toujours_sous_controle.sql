@@ -23,8 +23,8 @@ select is(essai.constats('erreur'),
   'the control is about the collection and shows what is proposed');
 select is(
   essai.motifs(essai.faire('collecte.signaler_erreur', 'sans correction',
-      '{"correction_proposee": null}')), 'dependance_en_controle,erreur_signalee_agent',
-  'without a correction too; the collection is in control already');
+      '{"correction_proposee": null}')), 'erreur_signalee_agent',
+  'without a correction too; another report of the collection is no dependence');
 select is((select c.humidite_cp from collecte.collecte c), 800,
   'the collection itself does not change');
 

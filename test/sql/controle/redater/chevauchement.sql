@@ -42,7 +42,7 @@ select is((select count(*) from controle.controle k where k.statut = 'ouvert'), 
   'it had left before the neighbour came');
 select essai.controler('parcelle', essai.id('premier'), 'horloge_invraisemblable');
 update controle.controle set commande_id = essai.id('commande y')
-where commande_id = essai.id('commande support');
+where commande_id = essai.id('commande support') and entite = 'parcelle';
 select is(pg_temp.dater('y', '05:30'), 'leve', 'but it left later');
 select is((select k.autre_id from controle.controle k where k.statut = 'ouvert'
     and k.motif = 'chevauchement_parcelle'), essai.id('voisine'),

@@ -23,7 +23,7 @@ select is((select k #> '{0,details,producteurs}' from essai.constats('même') as
   jsonb_build_array(essai.id('Afi')), 'the details name them');
 select is((select k #>> '{0,entite_id}' from essai.constats('même') as k), essai.id('Kossi')::text,
   'the control is about the producer who changed');
-select is(pg_temp.modifier('localité', '{"localite": "Savè"}'), 'dependance_en_controle',
+select is(pg_temp.modifier('localité', '{"localite": "Savè"}'), null,
   'a change of other fields makes no second one');
 select is((select i.numero from producteur.piece_identite i
     where i.producteur_id = essai.id('Kossi')), 'a1', 'the document is written');

@@ -2,7 +2,7 @@
 begin;
 set local role metier;
 select plan(7);
-select essai.preparer();
+select essai.preparer_operations();
 
 insert into contrat.contrat (organisation_id, id, code, campagne_id, statut, actif_pendant, devise,
   cree_le)
@@ -23,17 +23,11 @@ declare
   v_controle uuid;
   v_ouvert text;
 begin
-  insert into controle.controle (organisation_id, commande_id, motif, auteur_id, entite, entite_id,
-    ouvert_le)
-  values (core.organisation_id(), essai.id('commande autre'), 'droit_manquant',
-    essai.id('agent ESSAI'), v_entite,
-    (essai.payload_collecte('x', pg_temp.complet()) ->> p_champ)::uuid, essai.t())
-  returning id into v_controle;
+  v_controle := essai.controler(v_entite,
+    (essai.payload_collecte('x', pg_temp.complet()) ->> p_champ)::uuid);
   v_ouvert := essai.motifs(essai.collecter('sous ' || p_champ, pg_temp.complet()
       || jsonb_build_object('producteur_id', essai.id('Kossi'))));
-  update controle.controle set statut = 'leve', leve_le = essai.t(),
-    leve_par = essai.id('rsci ESSAI'), decision = 'confirmation', raison = 'vu'
-  where id = v_controle;
+  perform essai.lever(v_controle);
   return v_ouvert || ' / '
     || coalesce(essai.motifs(essai.collecter('leve ' || p_champ, pg_temp.complet())), 'rien');
 end
