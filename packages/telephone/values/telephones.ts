@@ -3,12 +3,16 @@ import { withAsciiDigits } from './digits.ts'
 import type { Reading } from './reading.ts'
 import { isNumeral, toNarrow } from './texts.ts'
 
+// A cell with two numbers, `9700001 9700002`, or on two lines: joined, they would pass for one.
+const TWO_NUMBERS = /[\n\r]|\d{6}\s{1,3}\d{6}/
+
 /** Reads one number: returns its digits, after a plus sign if it has a country code. */
 export function telephone(text: string): Reading {
   const plain = withAsciiDigits(toNarrow(text))
   if (isNumeral(plain)) return { fault: 'nombre_abrege' }
+  if (TWO_NUMBERS.test(plain.trim())) return { fault: 'telephone_illisible' }
   // After a country code, the zero of `(0)` is not dialled.
-  const dialled = /^\s*(?:\+|00)/.test(plain) ? plain.replace('(0)', '') : plain
+  const dialled = /^\s*(?:\+|00)/.test(plain) ? plain.replace(/\(\s?0\s?\)/, '') : plain
   const bare = dialled.replaceAll(/[\s().\u2010-\u2015-]/g, '')
   const digits = bare.startsWith('00') ? `+${bare.slice(2)}` : bare
   // No country code starts with a zero.

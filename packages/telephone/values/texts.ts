@@ -107,10 +107,12 @@ export function misreadIn(text: string): string | null {
   return at < 0 ? null : text.slice(Math.max(0, at - 10), at + 20)
 }
 
-// UTF-8 decoded as Windows-1252, `HÃ©lÃ¨ne`.
-const READ_TWICE = /[ÃÂ][\u0080-\u00BF]|Ã[‚ƒ„…†‡ˆ‰Š‹ŒŽ‘“•–—˜™š›œžŸ]|â€/
-// Letters lost by an earlier program, `H\uFFFDl\uFFFDne`; HTML references such as `&eacute;`; control characters.
-const LOST = /\uFFFD|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});|(?![\t\n\r])\p{Cc}/iu
+// UTF-8 decoded as Windows-1252, `HÃ©lÃ¨ne`: after `Å` it shows œ and ŋ, after `É` ɔ and ɛ, after `á` vowels with a dot below.
+const READ_TWICE = /[ÃÂ][\u0080-\u00BF]|Ã[‚ƒ„…†‡ˆ‰Š‹ŒŽ‘“•–—˜™š›œžŸ]|Å[‹’“]|É[”›]|á[º»]|â€/
+// Letters lost by an earlier program, `H\uFFFDl\uFFFDne`; HTML references such as `&eacute;`; escapes such as `\u00e9` and the
+// workbook's `_x000D_`; a question mark for a letter that the earlier program's code page lacked, `Ad?le`; control characters.
+const LOST =
+  /\uFFFD|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});|\\u[\da-f]{4}|_x[\da-f]{4}_|\p{L}\?|\?\p{L}|(?![\t\n\r])\p{Cc}/iu
 
 /** Returns true for a text whose letters were lost or changed before the file arrived. */
 export function isDamaged(text: string): boolean {
