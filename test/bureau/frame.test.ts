@@ -142,6 +142,49 @@ describe.skipIf(!ALL_WALKS)('the frame', SLOW, () => {
     })
   })
 
+  test('a screen opens without a network once it was fetched ahead; a missing piece says so and is tried again', async () => {
+    await bench.walk({}, async (walk) => {
+      const { page } = walk
+      const screens = '**/bureau/assets/Screen-*.js'
+      const fetched = page.waitForResponse((response) => response.url().includes('/assets/Screen-'))
+      await walk.go('/lots')
+      await fetched
+      // The screens that the page fetches ahead come after the first one.
+      await expect
+        .poll(() =>
+          page.evaluate(
+            `performance.getEntriesByType('resource').filter(({ name }) => /Screen-/.test(name)).length`,
+          ),
+        )
+        .toBeGreaterThan(4)
+      await walk.settle()
+      // A page that loads again loses its mark.
+      const mark = () => page.evaluate('window.mark = true')
+      const isMarked = () => page.evaluate('window.mark === true')
+      await mark()
+      await page.context().setOffline(true)
+      await page.getByRole('navigation').getByRole('link', { name: fr.trace }).click()
+      await heading(walk, fr.trace)
+      await page.getByText(fr.hors_ligne).waitFor()
+      expect(await isMarked()).toBe(true)
+      await page.context().setOffline(false)
+
+      await page.route(screens, (route) => route.abort('internetdisconnected'))
+      await page.goto(`${bench.server.url}/bureau/lots`)
+      await heading(walk, fr.sans_reseau)
+      await mark()
+      await walk.expectGood()
+      await page.getByRole('navigation').getByRole('link', { name: fr.trace }).click()
+      await page.waitForURL(/trace/)
+      await heading(walk, fr.sans_reseau)
+      await page.unroute(screens)
+      walk.watch.forgive(/^TypeError: Failed to fetch dynamically imported module: /)
+      await page.getByRole('button', { name: fr.reessayer }).click()
+      await heading(walk, fr.trace)
+      expect(await isMarked()).toBe(true)
+    })
+  })
+
   test('works for the organization that a link names, for who belongs to two and signs in on the way', async () => {
     await bench.walk({ as: null }, async (walk) => {
       await walk.go('?organisation=VOISINE')

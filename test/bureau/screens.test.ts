@@ -4,6 +4,9 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { KINDS } from '../../apps/bureau/src/parts/fiche/kinds.ts'
+import { ROUTES } from '../../src/routes/table.ts'
+import { MODULES, type Module } from '../access/grants.ts'
 import { HAS_BROWSER, SLOW } from './support/browser.ts'
 import { type Look, openWorkbench, ROOT, type Workbench } from './support/desk.ts'
 import { SCREENS, WORDS } from './support/words.ts'
@@ -63,6 +66,36 @@ test('every screen of the table has a folder of its own, with words in both lang
       expect(existsSync(join(ROOT, 'apps/bureau/src/screens', name, 'Screen.tsx')), path).toBe(true)
     for (const words of Object.values(WORDS)) expect(words[name], path).toMatch(/\S/)
   }
+})
+
+// The lists that a screen opens with, where the table of kinds does not say it.
+const OPENED: Readonly<Record<string, readonly string[]>> = {
+  campagne: ['/v1/campagnes'],
+  controles: ['/v1/controles'],
+  lots: ['/v1/lots'],
+  trace: ['/v1/lots', '/v1/rappels'],
+  parcelles: ['/v1/parcelles'],
+  dossiers: ['/v1/dossiers-audit'],
+}
+
+test('the menu offers a screen to those alone whom the contract lets open it', () => {
+  const mayRead = (path: string, permission: string) => {
+    const { who } = ROUTES.find((route) => route.path === path && route.method === 'GET') ?? {}
+    if (typeof who !== 'object') return who === 'membre'
+    if ('permission' in who) return [who.permission, ...(who.ou ?? [])].includes(permission)
+    if (!('lecture' in who)) return false
+    return (
+      permission === 'dashboard.view' ||
+      (MODULES[who.lecture as Module] as readonly string[]).includes(permission)
+    )
+  }
+  const barred = SCREENS.flatMap(({ name, permissions }) => {
+    const lists = OPENED[name] ?? KINDS.filter((kind) => kind.name === name).map(({ list }) => list)
+    return permissions
+      .filter((permission) => !lists.some((path) => mayRead(path, permission)))
+      .map((permission) => `${name}: ${permission}`)
+  })
+  expect(barred).toEqual([])
 })
 
 test('no two screens keep what they asked under one name: each begins with a word of its own', () => {

@@ -1,6 +1,12 @@
 // The screens of the workbench, one row each. A screen is loaded when a person opens it.
-import type { ComponentType } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
+import { piece } from './parts/piece.tsx'
 import type { fr } from './words/fr.ts'
+
+type ScreenPiece = FunctionComponent & { readonly preload: () => Promise<void> }
+
+const screenOf = (load: () => Promise<{ Screen: ComponentType }>): ScreenPiece =>
+  piece(async () => (await load()).Screen)
 
 /** A screen: path, name in the menu, permissions and component. */
 export type ScreenRow = {
@@ -13,10 +19,12 @@ export type ScreenRow = {
   readonly isTable?: true
   /** The menu shows the screen to holders of one of these permissions; other persons who open it get the service's refusal. */
   readonly permissions: readonly string[]
-  readonly screen: () => Promise<{ Screen: ComponentType }>
+  readonly screen: ScreenPiece
 }
 
 type Section = NonNullable<ScreenRow['section']>
+
+const TABLE = screenOf(() => import('./parts/fiche/Screen.tsx'))
 
 // The screen of a kind of record in the table of kinds.
 function table(
@@ -25,7 +33,7 @@ function table(
   section: Section,
   ...permissions: readonly string[]
 ): ScreenRow {
-  return { path, name, section, permissions, isTable: true, screen: () => import('./parts/fiche/Screen.tsx') }
+  return { path, name, section, permissions, isTable: true, screen: TABLE }
 }
 
 /** The table of screens, in the order of the menu; the workbench opens with the first one. */
@@ -34,44 +42,44 @@ export const SCREENS: readonly ScreenRow[] = [
     path: '/campagne',
     name: 'campagne',
     permissions: ['dashboard.view'],
-    screen: () => import('./screens/campagne/Screen.tsx'),
+    screen: screenOf(() => import('./screens/campagne/Screen.tsx')),
   },
   {
     path: '/controles',
     name: 'controles',
-    permissions: ['review.resolve', 'dashboard.view'],
-    screen: () => import('./screens/controles/Screen.tsx'),
+    permissions: ['review.resolve'],
+    screen: screenOf(() => import('./screens/controles/Screen.tsx')),
   },
   {
     path: '/lots',
     name: 'lots',
     permissions: ['stock.manage', 'stock.release_quarantine', 'stock.reverse', 'dashboard.view'],
-    screen: () => import('./screens/lots/Screen.tsx'),
+    screen: screenOf(() => import('./screens/lots/Screen.tsx')),
   },
   {
     path: '/trace',
     name: 'trace',
     permissions: ['stock.manage', 'recall.manage', 'dashboard.view'],
-    screen: () => import('./screens/trace/Screen.tsx'),
+    screen: screenOf(() => import('./screens/trace/Screen.tsx')),
   },
   {
     path: '/parcelles',
     name: 'parcelles',
     permissions: ['dashboard.view', 'review.resolve', 'capacity.approve', 'capacity.propose'],
-    screen: () => import('./screens/parcelles/Screen.tsx'),
+    screen: screenOf(() => import('./screens/parcelles/Screen.tsx')),
   },
   {
     path: '/lots/dossiers',
     name: 'dossiers',
     permissions: ['audit.export'],
-    screen: () => import('./screens/dossiers/Screen.tsx'),
+    screen: screenOf(() => import('./screens/dossiers/Screen.tsx')),
   },
   table('/receptions', 'receptions', 'magasin', 'stock.manage', 'dashboard.view'),
   table('/etapes', 'etapes', 'magasin', 'stock.manage', 'dashboard.view'),
   table('/inventaires', 'inventaires', 'magasin', 'stock.manage', 'stock.reverse'),
   table('/sorties', 'sorties', 'magasin', 'stock.manage', 'stock.reverse'),
   table('/lieux', 'lieux', 'magasin', 'stock.manage'),
-  table('/echantillons', 'echantillons', 'magasin', 'review.resolve'),
+  table('/echantillons', 'echantillons', 'magasin', 'dashboard.view'),
   table('/fournisseurs', 'fournisseurs', 'partenaires', 'certification.manage'),
   table('/clients', 'clients', 'partenaires', 'sales.manage'),
   table('/comptes', 'comptes', 'personnes', 'users.manage'),

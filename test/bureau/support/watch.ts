@@ -12,16 +12,18 @@ export type Watch = {
   movedAt(): number
   /** The bytes received over the network, by URL. */
   sizes(): Promise<ReadonlyMap<string, number>>
+  /** Forgets console messages that this walk provoked. */
+  forgive(provoked: RegExp): void
   /** Judges the walk so far: throws with every broken rule. */
   judge(): Promise<void>
 }
 
 /**
- * Console messages that are no fault: Chromium reports each refusal of the service, and that it reads back a map that the
- * processor drew.
+ * Console messages that are no fault: Chromium reports each refusal of the service, each request without a network, and that it
+ * reads back a map that the processor drew.
  */
 const SAID_BY_CHROMIUM =
-  /^Failed to load resource: the server responded with a status of 4\d\d|^\[\.WebGL-\w+\]GL Driver Message \(OpenGL, Performance, /
+  /^Failed to load resource: (?:the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)|^\[\.WebGL-\w+\]GL Driver Message \(OpenGL, Performance, /
 // A token of the provider or of the service: three parts in base64url; the first begins with an encoded `{"`.
 const JWT = /eyJ[\w-]{10,}\.[\w-]{10,}/
 
@@ -91,6 +93,9 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
     async sizes() {
       await remembered()
       return sizes
+    },
+    forgive(provoked) {
+      faults.splice(0, faults.length, ...faults.filter((fault) => !provoked.test(fault)))
     },
     async judge() {
       await remembered()

@@ -12,7 +12,12 @@ export type Bilingual<Keys extends string = string> = Readonly<
 export const WORDS: Bilingual<keyof typeof fr> = { fr, en }
 
 /** A row of the table of screens, with the members that tests read. */
-export type Screen = { readonly path: string; readonly name: keyof typeof fr; readonly isTable?: true }
+export type Screen = {
+  readonly path: string
+  readonly name: keyof typeof fr
+  readonly isTable?: true
+  readonly permissions: readonly string[]
+}
 
 // Imported by URL: its screens are components, and this project does not check their types.
 const table: string = new URL('../../../apps/bureau/src/routes.ts', import.meta.url).href

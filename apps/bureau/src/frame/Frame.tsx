@@ -12,9 +12,9 @@ import {
 } from '@mantine/core'
 import { useDisclosure, useNetwork } from '@mantine/hooks'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, useCallback, useEffect, useRef } from 'react'
 import { useDesk, useWords } from '../desk.ts'
-import { SCREENS } from '../routes.ts'
+import { SCREENS, type ScreenRow } from '../routes.ts'
 import { FRAME } from '../words/texts.ts'
 import type { FrameActs } from './acts.ts'
 
@@ -63,11 +63,23 @@ export function Frame(acts: FrameActs) {
   )
 }
 
+// The first screen comes first.
+const AHEAD_MS = 1000
+
 function Menu({ close, isOfMany }: { close: () => void; isOfMany: boolean }) {
   const say = useWords(FRAME)
   const { holds } = useDesk()
   const { pathname } = useLocation()
-  const shown = SCREENS.filter(({ permissions }) => holds(...permissions))
+  const offered = useCallback(({ permissions }: ScreenRow) => holds(...permissions), [holds])
+  const shown = SCREENS.filter(offered)
+  // Loads the screens of the menu ahead, so that they open when the network is lost.
+  useEffect(() => {
+    const later = setTimeout(
+      () => SCREENS.filter(offered).forEach(({ screen }) => void screen.preload()),
+      AHEAD_MS,
+    )
+    return () => clearTimeout(later)
+  }, [offered])
   const current = shown
     .filter(({ path }) => `${pathname}/`.startsWith(`${path}/`))
     .reduce((best, { path }) => (path.length > best.length ? path : best), '')

@@ -1,15 +1,11 @@
 // The table of screens as routes, in their frame.
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Navigate,
-  RouterProvider,
-} from '@tanstack/react-router'
+
+import { Center, Loader } from '@mantine/core'
+import { createRootRoute, createRoute, createRouter, Navigate, RouterProvider } from '@tanstack/react-router'
 import { createContext, useContext, useState } from 'react'
-import { useDesk } from '../desk.ts'
+import { useDesk, useWords } from '../desk.ts'
 import { SCREENS } from '../routes.ts'
+import { FRAME } from '../words/texts.ts'
 import type { FrameActs } from './acts.ts'
 import { Broken } from './Broken.tsx'
 import { Frame } from './Frame.tsx'
@@ -39,8 +35,9 @@ function routerOf(organisation: string | undefined) {
     createRoute({
       getParentRoute: () => root,
       path,
-      component: lazyRouteComponent(screen, 'Screen'),
+      component: screen,
       errorComponent: Broken,
+      pendingComponent: Loading,
     }),
   )
   const home = createRoute({ getParentRoute: () => root, path: '/', component: Home })
@@ -52,6 +49,15 @@ function routerOf(organisation: string | undefined) {
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     scrollRestoration: true,
   })
+}
+
+function Loading() {
+  const say = useWords(FRAME)
+  return (
+    <Center p="xl">
+      <Loader aria-label={say('chargement')} role="status" />
+    </Center>
+  )
 }
 
 function written(search: Record<string, unknown>): string {

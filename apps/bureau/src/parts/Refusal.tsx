@@ -1,11 +1,12 @@
 import { Alert, Button, Code, Stack, Text } from '@mantine/core'
 import { Refused } from '@sillon/client/client'
-import { lazy, Suspense, useContext, useEffect, useState } from 'react'
+import { Suspense, useContext, useEffect, useState } from 'react'
 import { LanguageContext, useWords } from '../desk.ts'
 import { refusalSentence } from '../words/refusals.ts'
 import { FRAME } from '../words/texts.ts'
+import { piece } from './piece.tsx'
 
-const Details = lazy(async () => ({ default: (await import('./refusal/Details.tsx')).Details }))
+const Details = piece(async () => (await import('./refusal/Details.tsx')).Details)
 
 /** The details of a refusal in words, with links to the records that it names. */
 export function RefusalDetails({ details }: { details: unknown }) {

@@ -49,6 +49,9 @@ export const en: Record<keyof typeof fr, string> = {
   aucun_ecran:
     'You have access to no screen in this organization. Ask an administrator to assign you a permission set.',
   hors_ligne: 'No network: the data shown may be old.',
+  sans_reseau: 'No network: this screen is not loaded',
+  sans_reseau_quoi:
+    'Try again when the network is back. Forms that you began keep what you typed. If the screen does not come with the network, reload the page.',
   panne: 'This screen could not be shown',
   panne_quoi: 'Reload the page; if it happens again, tell your administrator.',
   recharger: 'Reload',

@@ -48,6 +48,9 @@ export const fr = {
   aucun_ecran:
     "Vous n'avez accès à aucun écran dans cette organisation. Demandez à un administrateur de vous attribuer un ensemble de permissions.",
   hors_ligne: 'Pas de réseau : les données affichées peuvent être anciennes.',
+  sans_reseau: 'Pas de réseau : cet écran n’est pas chargé',
+  sans_reseau_quoi:
+    'Essayez encore quand le réseau est revenu. Les formulaires commencés gardent ce que vous avez saisi. Si l’écran ne vient pas avec le réseau, rechargez la page.',
   panne: "Cet écran n'a pas pu être affiché",
   panne_quoi: "Rechargez la page ; si l'erreur persiste, dites-le à votre administrateur.",
   recharger: 'Recharger',

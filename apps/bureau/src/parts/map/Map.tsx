@@ -1,12 +1,13 @@
 // A map. The screen gives the shapes to draw; the base map belongs to the workbench.
 import { Alert, Center, Text } from '@mantine/core'
-import { lazy, Suspense, useContext, useState } from 'react'
+import { Suspense, useContext, useState } from 'react'
 import { LanguageContext, useWords } from '../../desk.ts'
+import { piece } from '../piece.tsx'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 import type { MapProps } from './map.ts'
 
-const Canvas = lazy(async () => ({ default: (await import('./Canvas.tsx')).Canvas }))
+const Canvas = piece(async () => (await import('./Canvas.tsx')).Canvas)
 
 /** A map, or a sentence where the browser can not draw one: the caller shows the same content as a list. */
 export function MapView(props: MapProps) {

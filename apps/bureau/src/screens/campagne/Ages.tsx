@@ -1,13 +1,13 @@
 import { Table } from '@mantine/core'
-import { lazy } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { Chart } from '../../parts/chart/Chart.tsx'
+import { piece } from '../../parts/piece.tsx'
 import { count } from '../../words/figures.ts'
 import { FigureLink } from './FigureLink.tsx'
 import type { Figures } from './queries.ts'
 import { CAMPAIGN } from './texts.ts'
 
-const Columns = lazy(async () => ({ default: (await import('../../parts/chart/Columns.tsx')).Columns }))
+const Columns = piece(async () => (await import('../../parts/chart/Columns.tsx')).Columns)
 
 /** The number of open controls by age. */
 export function Ages({ ages }: { ages: NonNullable<Figures['controles']> }) {

@@ -1,8 +1,8 @@
 import { Table, Text } from '@mantine/core'
-import { lazy } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { Chart } from '../../parts/chart/Chart.tsx'
 import type { Stack } from '../../parts/chart/Stacks.tsx'
+import { piece } from '../../parts/piece.tsx'
 import { mass } from '../../words/figures.ts'
 import { axisMass } from './axis.ts'
 import { FigureLink } from './FigureLink.tsx'
@@ -10,7 +10,7 @@ import type { Held } from './queries.ts'
 import { Scroll } from './Scroll.tsx'
 import { CAMPAIGN } from './texts.ts'
 
-const Stacks = lazy(async () => ({ default: (await import('../../parts/chart/Stacks.tsx')).Stacks }))
+const Stacks = piece(async () => (await import('../../parts/chart/Stacks.tsx')).Stacks)
 const CATEGORIES = ['bio', 'conversion', 'conventionnel', 'hors_statut'] as const
 
 /** The contents of the campaign's lots, by place and category. */

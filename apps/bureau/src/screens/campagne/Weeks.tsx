@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
-import { lazy } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { Chart } from '../../parts/chart/Chart.tsx'
+import { piece } from '../../parts/piece.tsx'
 import { count, day, mass, percent } from '../../words/figures.ts'
 import { axisMass } from './axis.ts'
 import { FigureLink } from './FigureLink.tsx'
@@ -9,8 +9,8 @@ import type { Figures, Week } from './queries.ts'
 import { Scroll } from './Scroll.tsx'
 import { CAMPAIGN } from './texts.ts'
 
-const Columns = lazy(async () => ({ default: (await import('../../parts/chart/Columns.tsx')).Columns }))
-const Climb = lazy(async () => ({ default: (await import('../../parts/chart/Climb.tsx')).Climb }))
+const Columns = piece(async () => (await import('../../parts/chart/Columns.tsx')).Columns)
+const Climb = piece(async () => (await import('../../parts/chart/Climb.tsx')).Climb)
 
 /** Collections by week, and the consumed part of the ceilings. */
 export function Weeks({ weeks, figures }: { weeks: readonly Week[]; figures: Figures }) {

@@ -2,11 +2,12 @@
 import { Group, NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Refused } from '@sillon/client/client'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { Pending } from '../../parts/Pending.tsx'
+import { piece } from '../../parts/piece.tsx'
 import { RecordLink } from '../../parts/RecordLink.tsx'
 import { Refusal } from '../../parts/Refusal.tsx'
 import { mass } from '../../words/figures.ts'
@@ -20,7 +21,7 @@ import { Recalls } from './recall/Recalls.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 import { TRACE } from './texts.ts'
 
-const Graph = lazy(() => import('./graph/Graph.tsx').then(({ Graph }) => ({ default: Graph })))
+const Graph = piece(async () => (await import('./graph/Graph.tsx')).Graph)
 const WAYS = ['les_deux', 'amont', 'aval'] as const
 const VIEWS = ['graphe', 'tableau'] as const
 // The number of records: the maximum of a picture, the service's default, and the maximum of a page.
