@@ -1,6 +1,6 @@
 // Podman as the tests of images run it, for machines without a container engine of their own: its images, layers and volumes are in
 // the person's cache, and no registry is asked. Containers have mounts and a network of their own, so that their ports are theirs.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cached, installPrograms, installTools, run } from '../support/foreignTools.ts'
@@ -10,6 +10,8 @@ export type Podman = {
   podman(...args: readonly string[]): Promise<string>
   /** Runs a program of this machine in the network of the containers. */
   within(program: string, args: readonly string[], cwd: string): Promise<string>
+  /** Starts a program there that runs until `close`. */
+  background(program: string, args: readonly string[]): void
   build(image: string, context: string, dockerfile: string, ...options: readonly string[]): Promise<void>
   close(): Promise<void>
 }
@@ -49,12 +51,19 @@ export async function openPodman(images: Bases): Promise<Podman> {
     'umount /sys/fs/cgroup/unified 2>/dev/null; ip link set lo up; echo ready; exec sleep infinity'
   const holder = spawn('unshare', ['--mount', '--net', '--propagation', 'private', 'sh', '-c', setUp])
   await new Promise((resolve, reject) => holder.stdout.once('data', resolve).once('error', reject))
+  const entering = (program: string, args: readonly string[], cwd: string) => [
+    `--target=${holder.pid}`,
+    ...['--mount', '--net', `--wd=${cwd}`, 'env'],
+    ...environment,
+    program,
+    ...args,
+  ]
   const within = (program: string, args: readonly string[], cwd: string) =>
-    run(
-      'nsenter',
-      [`--target=${holder.pid}`, '--mount', '--net', `--wd=${cwd}`, 'env', ...environment, program, ...args],
-      cwd,
-    )
+    run('nsenter', entering(program, args, cwd), cwd)
+  const started: ChildProcess[] = []
+  const background = (program: string, args: readonly string[]) => {
+    started.push(spawn('nsenter', entering(program, args, home), { stdio: 'ignore', detached: true }))
+  }
   // Builds ask package registries, so that they keep the network of the machine.
   const outside = (...args: readonly string[]) =>
     run('nsenter', [`--target=${holder.pid}`, '--mount', 'env', ...environment, 'podman', ...args], home)
@@ -76,10 +85,11 @@ export async function openPodman(images: Bases): Promise<Podman> {
   await clear()
   await makeBases({ home, images, outside, build })
   const close = async () => {
+    for (const { pid } of started) if (pid !== undefined) process.kill(-pid, 'SIGKILL')
     await clear()
     holder.kill('SIGKILL')
   }
-  return { podman, within, build, close }
+  return { podman, within, background, build, close }
 }
 
 type Making = {
