@@ -20,20 +20,22 @@ const NEW = 'premiere-heure-2026'
 const OWN = 'test/hour/hour.test.ts'
 // The sections of the page whose code blocks a test types: the number of blocks, and the test.
 const TYPED: Readonly<Record<string, readonly [blocks: number, file: string]>> = {
+  'With Docker': [1, 'test/compose/real.test.ts'],
   'On Debian, without Docker': [4, OWN],
   'The first number': [4, OWN],
   'Reading from a replica': [2, OWN],
   Monitoring: [1, OWN],
   'An external PostgreSQL whose administrator is no superuser': [4, 'test/setup/operatorPage.test.ts'],
   'What ends, and what goes away': [2, 'test/setup/pgbouncer.test.ts'],
+  'Rotating secrets': [1, 'test/compose/real.test.ts'],
+  // The first is two lines of postgresql.conf.
+  'Backup and restoration': [2, 'test/compose/real.test.ts'],
 }
 // Sections whose blocks no test types yet, with the test that does the same by other lines.
 const UNTYPED: Readonly<Record<string, string>> = {
-  'With Docker': 'test/image/real.test.ts',
-  'How an upgrade goes': 'test/setup/compose.test.ts',
+  // The one to PostgreSQL 17 is typed; another begins from an image that is in a registry alone.
+  'How an upgrade goes': 'test/compose/real.test.ts',
   'Where files are kept': 'test/bucket/acts.ts',
-  'Rotating secrets': 'test/setup/compose.test.ts',
-  'Backup and restoration': 'test/restoration/pointInTime.test.ts',
 }
 
 test('a test types every code block of the page, or the page’s section is named as one that none types', () => {

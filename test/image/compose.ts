@@ -1,40 +1,74 @@
-// Docker Compose at podman's socket: docker-compose.yml as it is, with its conditions.
-import { existsSync } from 'node:fs'
+// Docker Compose at podman's socket: the files of a clone as they are, with the conditions that services wait for.
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as passing } from 'node:timers/promises'
 import { cached, installPrograms, ROOT, run } from '../support/foreignTools.ts'
-import { IMAGES } from './images.ts'
 import type { Podman } from './podman.ts'
 
 const MODULE = 'github.com/docker/compose/v2'
 const VERSION = 'v2.40.3'
-const FILES = 'docker-compose.yml:ops/docker/objets/dossier.yml'
-// Names of images that are built here.
-const IMAGE_OF = (service: string) => `docker.io/library/sillon-${service}`
+// The images of this tree are built before, and no registry is asked: services whose images are in one alone are left out.
+const DOCKER = `#!/bin/sh
+set -eu
+shift
+verb=$1
+shift
+[ "$verb" != build ] || exit 0
+named=
+for word; do
+  shift
+  case $word in
+    powersync|compaction|keycloak|--build) continue ;;
+    base|preparation|api|taches|sauvegarde) named=yes ;;
+  esac
+  set -- "$@" "$word"
+done
+if [ "$verb" = up ]; then
+  [ -n "$named" ] || set -- "$@" base api taches sauvegarde
+  set -- --no-build --pull=never "$@"
+fi
+exec docker-compose "$verb" "$@"
+`
 
-/** Runs `docker compose` with these arguments and returns its output. */
-export type Compose = (...args: readonly string[]) => Promise<string>
+/** A clone of HEAD, whose services Compose runs. */
+export type Compose = {
+  /** Runs lines of a page there as an operator does and returns what they print. */
+  type(lines: string): Promise<string>
+  /** Writes its settings. */
+  set(settings: Readonly<Record<string, string>>): void
+}
 
-/** Opens it for the images that were built; containers and volumes end with podman. */
-export async function openCompose(engine: Podman, secrets: string): Promise<Compose> {
-  await run('/bin/sh', [join(ROOT, 'ops/docker/secrets.sh'), secrets], ROOT)
-  for (const [service, image] of Object.entries(IMAGES)) await engine.podman('tag', image, IMAGE_OF(service))
-  const program = join(await built(), 'docker-compose')
-  const socket = join(secrets, 'podman.sock')
+/** Opens it in an empty folder; `images` names the image of each one that the files say. Containers and volumes end with podman. */
+export async function openCompose(
+  engine: Podman,
+  folder: string,
+  images: Readonly<Record<string, string>>,
+): Promise<Compose> {
+  const clone = join(folder, 'sillon')
+  await run('git', ['clone', '--quiet', '--depth=1', `file://${ROOT}`, clone], folder)
+  for (const [name, image] of Object.entries(images))
+    await engine.podman('tag', image, `docker.io/library/${name}`)
+  const bin = join(folder, 'bin')
+  mkdirSync(bin)
+  writeFileSync(join(bin, 'docker'), DOCKER)
+  chmodSync(join(bin, 'docker'), 0o755)
+  const socket = join(folder, 'podman.sock')
   engine.background('podman', ['system', 'service', '--time=0', `unix://${socket}`])
   while (!existsSync(socket)) await passing(100)
   // Podman leaves health checks to timers of systemd, which a machine may lack: they are run here instead.
   const check =
     'while sleep 2; do for one in $(podman ps --quiet); do podman healthcheck run $one; done; done > /dev/null 2>&1'
   engine.background('sh', ['-c', check])
-  const settings = [
-    `DOCKER_HOST=unix://${socket}`,
-    `COMPOSE_FILE=${FILES}`,
-    `SECRETS=${secrets}`,
-    'NODE_ENV=development',
-    'OIDC_EMBEDDED=auto',
-  ]
-  return (...args) => engine.within('env', [...settings, program, ...args], ROOT)
+  const path = [bin, await built(), import.meta.env.PATH].join(':')
+  // A variable of the shell goes before one of the file .env.
+  const environment = ['--unset=NODE_ENV', `DOCKER_HOST=unix://${socket}`, `PATH=${path}`]
+  return {
+    type: (lines) => engine.within('env', [...environment, 'sh', '-ec', `exec 2>&1\n${lines}`], clone),
+    set: (settings) => {
+      const lines = Object.entries(settings).map((one) => one.join('='))
+      writeFileSync(join(clone, '.env'), `${lines.join('\n')}\n`)
+    },
+  }
 }
 
 function built(): Promise<string> {

@@ -11,6 +11,8 @@ const BUSY_MS = 300_000
 export const SERVICE = 'localhost/sillon_service'
 /** The image of the database. */
 export const BASE = 'localhost/sillon_base'
+/** The image of the database with PostgreSQL 17; the one that fills its volume has `_montee` behind its name. */
+export const NEWER = 'localhost/sillon_base_17'
 /** The image of each service of docker-compose.yml. */
 export const IMAGES = {
   base: BASE,
@@ -29,6 +31,14 @@ export const baseOf = (file: string, name: string) =>
 export async function buildBoth({ build }: Podman): Promise<void> {
   await build(BASE, join(ROOT, 'ops/docker'), join(ROOT, 'ops/docker/base/Dockerfile'))
   await build(SERVICE, ROOT, join(ROOT, 'Dockerfile'))
+}
+
+/** Builds both of PostgreSQL 17, as ops/docker/base/17.yml says. */
+export async function buildNewer({ build }: Podman): Promise<void> {
+  const args = ['--build-arg=DEBIAN_IMAGE=docker.io/library/debian:13-slim', '--build-arg=POSTGRESQL=17']
+  const [context, file] = [join(ROOT, 'ops/docker'), join(ROOT, 'ops/docker/base/Dockerfile')]
+  await build(NEWER, context, file, ...args)
+  await build(`${NEWER}_montee`, context, file, ...args, '--build-arg=AVEC_15=yes')
 }
 
 /** Waits until the job `sauvegarde`, which was started, has made a backup. */

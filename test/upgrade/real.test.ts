@@ -7,15 +7,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Containers, openContainers } from '../image/containers.ts'
-import { BASE, baseOf, buildBoth, IMAGES, playAct, untilBackedUp } from '../image/images.ts'
+import {
+  BASE,
+  baseOf,
+  buildBoth,
+  buildNewer,
+  IMAGES,
+  NEWER,
+  playAct,
+  untilBackedUp,
+} from '../image/images.ts'
 import { openPodman, type Podman } from '../image/podman.ts'
-import { isNamed, prove, ROOT } from '../support/foreignTools.ts'
+import { isNamed, prove } from '../support/foreignTools.ts'
 import { EXTENSION_VERSIONS, KEPT, ORDER_VERSIONS, ORDERED, REPORTS } from './contents.ts'
 
 const MINUTES = 60_000
 const SLOW = { timeout: 20 * MINUTES }
 const IS_NAMED = isNamed('upgrade')
-const NEWER = 'localhost/sillon_base_17'
 const LOGIN = 'essai_rapports'
 
 // The tests follow each other: they are the upgrade of one installation.
@@ -48,10 +56,7 @@ describe.skipIf(!IS_NAMED)('PostgreSQL 17 takes over from 15', () => {
     }
     engine = await openPodman({ debian, node: baseOf('Dockerfile', 'NODE_IMAGE') })
     await buildBoth(engine)
-    const args = ['--build-arg=DEBIAN_IMAGE=docker.io/library/debian:13-slim', '--build-arg=POSTGRESQL=17']
-    const [context, file] = [join(ROOT, 'ops/docker'), join(ROOT, 'ops/docker/base/Dockerfile')]
-    await engine.build(NEWER, context, file, ...args)
-    await engine.build(`${NEWER}_montee`, context, file, ...args, '--build-arg=AVEC_15=yes')
+    await buildNewer(engine)
     containers = await openContainers(engine, IMAGES, secrets)
   }, 60 * MINUTES)
   afterAll(async () => {
