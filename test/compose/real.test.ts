@@ -123,7 +123,7 @@ describe.skipIf(!IS_NAMED)('docker compose', () => {
 
   test('another key of sign-ins, and everybody signs in as before', SLOW, async () => {
     const [block = ''] = blocksOf('Rotating secrets')
-    // Nobody is asked where there is no terminal.
+    // It asks for a word, which the option stands for.
     await compose.type(block.replace('cle-identite /cle_neuve', '$& --oui'))
     await compose.type(UP)
     await goesOn()
