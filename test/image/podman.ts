@@ -53,7 +53,10 @@ export async function openPodman(images: Bases): Promise<Podman> {
   await new Promise((resolve, reject) => holder.stdout.once('data', resolve).once('error', reject))
   const entering = (program: string, args: readonly string[], cwd: string) => [
     `--target=${holder.pid}`,
-    ...['--mount', '--net', `--wd=${cwd}`, 'env'],
+    '--mount',
+    '--net',
+    `--wd=${cwd}`,
+    'env',
     ...environment,
     program,
     ...args,
