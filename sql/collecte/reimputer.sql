@@ -1,6 +1,7 @@
 -- Updates the consumption of capacities by a collection to its present values; nothing changes if
--- campaign, producer, raw material, state and mass are the same.
--- Spec: capacites#consommation.
+-- campaign, producer, raw material, state and mass are the same. A collection that draws less on the
+-- same balance crosses no ceiling by it: those after it are judged on their own.
+-- Spec: capacites#consommation, file-de-controle#meme-fait.
 -- Motifs: capacite_depassee.
 -- Locks: the plot, then the producer's balances.
 create or replace function collecte.reimputer(
@@ -15,15 +16,15 @@ declare
   v_produit produit.produit := produit.de_campagne(
     (p_contexte.refs ->> 'produit_id')::uuid, v_campagne_id);
   v_prise record := capacite.prise(v_produit, p_net_g);
+  v_avant_g bigint;
   v_capacite record;
 begin
-  if exists (
-    select from capacite.toute_consommation k
+  v_avant_g := (
+    select sum(k.quantite_g) from capacite.toute_consommation k
     where k.collecte_id = p_id and k.campagne_id = v_campagne_id
       and k.producteur_id = v_titulaire_id and k.etat_code = p_etat_code
-      and k.matiere_code = v_prise.matiere_code
-    having sum(k.quantite_g) = v_prise.quantite_g
-  ) then
+      and k.matiere_code = v_prise.matiere_code);
+  if v_avant_g = v_prise.quantite_g then
     return '{}';
   end if;
   perform collecte.liberer_capacite(p_id, p_le);
@@ -34,6 +35,6 @@ begin
   perform collecte.consigner_consommation(p_contexte, p_id, v_capacite.titulaire_id,
                                           v_capacite.matiere_code, p_etat_code,
                                           v_capacite.quantite_g, p_le);
-  return v_capacite.constats;
+  return case when v_avant_g > v_prise.quantite_g then '{}' else v_capacite.constats end;
 end
 $$;

@@ -15,7 +15,7 @@ select is((select format('%s %s', e.paiement_bloque, e.motifs) from collecte.eff
   't {erreur_signalee_agent}', 'the collection arrives with its payment blocked');
 select is(essai.motifs(essai.faire('livraison.etablir_bon', 'bon',
     jsonb_build_object('collectes', jsonb_build_array(essai.id('tardive'))))),
-  'dependance_en_controle', 'and what names it depends on the report');
+  null, 'and what names it does not depend on the report');
 select is(essai.lever('rsci ESSAI', 'x', 'reference_inconnue', 'correction'), 'leve',
   'it has arrived');
 select is((select s.collecte_id from collecte.signalement s), essai.id('tardive'),
