@@ -1,6 +1,6 @@
 -- Returns whether a command changes a producer's group no later than the change in force, or before
 -- the producer was registered. The office would be refused such a change. A cancelled change does
--- not count.
+-- not count, nor does one of the same phone at the same instant: there the sequence is the order.
 -- Spec: types-de-commandes#producteur-modifier, api#ordre-des-dates.
 -- Chosen: docs/decisions/0122-ordre-d-arrivee.md.
 create or replace function producteur.est_hors_ordre(
@@ -11,7 +11,12 @@ as $$
 begin
   return exists (
     select from producteur.rattachement r
-    where r.producteur_id = p_producteur_id and r.le >= p_contexte.date_operation
+      left join commande.commande c
+        on c.organisation_id = r.organisation_id and c.id = r.commande_id
+    where r.producteur_id = p_producteur_id
+      and (r.le > p_contexte.date_operation
+           or r.le = p_contexte.date_operation
+              and c.appareil_id is distinct from p_contexte.appareil_id)
       and r.commande_id is distinct from p_contexte.commande_id
       and not exists (select from commande.annulation a where a.commande_id = r.commande_id)
   ) or exists (
