@@ -2,7 +2,7 @@
 -- until there is one. Schema version 1 has no strata: all its crops are principal ones.
 -- Spec: types-de-commandes#parcelle-enregistrer, terrain#point.
 -- Motifs: polygone_invalide, chevauchement_parcelle, ecart_calcul (surface; shares beyond the
---         land).
+--         land). Alerts: parcelle_lointaine.
 -- Why: the plot is copied for phones once, with the survey, which is the last row written: until
 --      then the plot is incomplete (`replica.suivre_parcelle`, `replica.suivre_releve`). Only the
 --      office registers a plot by a point.
@@ -44,8 +44,8 @@ begin
   if cardinality(v_constats) > 0 then
     perform parcelle.garder_jugees(v_id, (v_payload #>> '{releve,polygone_id}')::uuid);
   end if;
-  return (v_constats, '{}', null, 'parcelle',
-          jsonb_build_object(
+  return (v_constats, parcelle.alerter((v_payload #>> '{releve,polygone_id}')::uuid), null,
+          'parcelle', jsonb_build_object(
             'parcelle', v_id, 'polygone', v_payload #> '{releve,polygone_id}'))::commande.effet;
 end
 $$;

@@ -3,7 +3,7 @@
 -- surface or crops returns to validation. Controls that it makes moot are lifted.
 -- Spec: types-de-commandes#parcelle-relever, terrain#releve, file-de-controle#sans-objet.
 -- Motifs: polygone_invalide, chevauchement_parcelle, ecart_calcul (surface; shares beyond the
---         land).
+--         land). Alerts: parcelle_lointaine.
 -- Locks: controls that it may make moot, the organization's surveys, the plot before its copies, as
 --        for a change of its crops, then the producer's balances.
 create or replace function parcelle.relever(p_contexte commande.contexte) returns commande.effet
@@ -17,6 +17,7 @@ declare
     v_id, null, case jsonb_typeof(p_contexte.payload -> 'cultures')
       when 'array' then p_contexte.date_operation end);
   v_constats commande.constat[];
+  v_alertes text[];
   v_mesure parcelle.mesure;
 begin
   if v_a_revoir <> '{}' then
@@ -27,11 +28,12 @@ begin
   v_constats := parcelle.ajouter_releve(
     p_contexte, (p_contexte.payload ->> 'parcelle_id')::uuid, v_id, v_mesure);
   v_constats := v_constats || parcelle.examiner(p_contexte);
+  v_alertes := parcelle.alerter((v_polygone #>> '{}')::uuid);
   if cardinality(v_constats) > 0 then
     perform parcelle.garder_jugees(v_id, (v_polygone #>> '{}')::uuid);
   end if;
   if v_id is null then
-    return (v_constats, '{}', null, 'polygone',
+    return (v_constats, v_alertes, null, 'polygone',
             jsonb_build_object('polygone', v_polygone))::commande.effet;
   end if;
   perform parcelle.declarer_cultures(p_contexte, v_id);
@@ -44,7 +46,7 @@ begin
     perform constat.revoir(
       v_a_revoir, p_contexte.commande_id, 'un relevé arrivé depuis', p_contexte.recue_le);
   end if;
-  return (v_constats, '{}', null, 'parcelle',
+  return (v_constats, v_alertes, null, 'parcelle',
           jsonb_build_object('parcelle', v_id, 'polygone', v_polygone))::commande.effet;
 end
 $$;

@@ -50,6 +50,14 @@ const validate = (id: unknown) => api.post(`/v1/capacites/${id}/valider`, {}, 'r
 const change = (id: string, body: object) =>
   api.post(`/v1/parcelles/${id}/cultures`, { le: hoursAgo(0), raison: 'Vu sur place', ...body }, 'rsci')
 
+test('a plot with longitude and latitude in the other order is written with parcelle_lointaine', async () => {
+  const { coordinates } = square() as { coordinates: number[][][] }
+  const swapped = { type: 'Polygon', coordinates: coordinates.map((ring) => ring.map(([x, y]) => [y, x])) }
+  const { sent } = await register([], 2, swapped)
+  expect(sent.result.alertes).toEqual(['parcelle_lointaine'])
+  expect((await register([])).sent.result.alertes).toEqual([])
+})
+
 describe('land counted twice', () => {
   test('by a phone that knows no stratum: reduced, one control that bars the next capacity alone', async () => {
     const plot = await register([all(PRODUIT.ananas), all(PRODUIT.mangue)], 1)

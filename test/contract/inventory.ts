@@ -126,9 +126,10 @@ export const REJECTED_MOTIFS: readonly Proof[] = [
   proof('sequence_reutilisee', ['commande/traiter/sequence_reutilisee'], undefined, [REJECTIONS]),
 ]
 
-/** The three alerts; an alert opens no control. */
+/** The alerts; an alert opens no control. */
 export const ALERTS: readonly Proof[] = [
   proof('horloge_corrigee', ['commande/dater/ecart_tolere']),
   proof('rendement_non_calibre', ['collecte/enregistrer/rendement_non_calibre']),
+  proof('parcelle_lointaine', ['parcelle/alerter/lointaine'], undefined, ['api/crops.test.ts']),
   proof('version_pack_differente', ['collecte/enregistrer/version_pack_differente']),
 ]

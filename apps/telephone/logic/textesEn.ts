@@ -127,6 +127,7 @@ export const EN: { readonly [K in keyof typeof FR]: string } = {
   motif_identite_incoherente: 'Sent by another account: let its agent sign in.',
   motif_autre: 'The office will have a look ({code}).',
   alerte_horloge_corrigee: 'The service corrected the time.',
+  alerte_parcelle_lointaine: 'This plot lies far from all others. Check where the phone believes to be.',
   alerte_rendement_non_calibre: 'The yield of this producer is not calibrated.',
   alerte_version_pack_differente: 'The phone knew another pack.',
   alerte_autre: 'To note: {code}.',
