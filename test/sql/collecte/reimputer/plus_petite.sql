@@ -1,5 +1,5 @@
--- Spec: file-de-controle#meme-fait: a ceiling that a person let a collection cross is not asked again
--- when the collection proves smaller, whatever was collected after it.
+-- Spec: file-de-controle#meme-fait: a ceiling that a person let a collection cross is not asked
+-- again when the collection proves smaller, whatever was collected after it.
 begin;
 set local role metier;
 select plan(5);

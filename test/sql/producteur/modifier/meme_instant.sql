@@ -1,5 +1,6 @@
--- Spec: types-de-commandes#producteur-modifier: of one phone the sequence is the order: two changes of
--- a member's group at one instant, as phones without a clock tell them, are no conflict.
+-- Spec: types-de-commandes#producteur-modifier: of one phone the sequence is the order: two
+-- changes of a member's group at one instant, as phones without a clock tell them, are no
+-- conflict.
 begin;
 set local role metier;
 select plan(5);
