@@ -125,7 +125,8 @@ export const FR = {
   motif_identite_incoherente: 'Envoi d’un autre compte : que son agent se connecte.',
   motif_autre: 'Le bureau va regarder ({code}).',
   alerte_horloge_corrigee: 'L’heure a été corrigée par le service.',
-  alerte_parcelle_lointaine: 'Cette parcelle est loin de toutes les autres. Vérifiez la position du téléphone.',
+  alerte_parcelle_lointaine:
+    'Cette parcelle est loin de toutes les autres. Vérifiez la position du téléphone.',
   alerte_rendement_non_calibre: 'Le rendement de ce producteur n’est pas calibré.',
   alerte_version_pack_differente: 'Le téléphone connaissait un autre pack.',
   alerte_autre: 'À noter : {code}.',
