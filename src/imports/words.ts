@@ -108,6 +108,7 @@ export const REASONS: Readonly<Record<string, string | undefined>> = {
   mal_forme: 'Ligne {ligne} : une balise manque, n’est pas fermée, ou n’a pas sa place là.',
   antimeridien: 'Il traverse le 180e méridien : enregistrez une parcelle de chaque côté.',
   autre_ecriture: 'Ce sont {lettres} ; en lettres latines, ce serait « {latin} ».',
+  autre_xml: 'Il est du format « {lu} », qui n’est pas lu : enregistrez les contours en KML ou en GeoJSON.',
   classeur: 'C’est un classeur : annoncez-le comme .xlsx, ou enregistrez-le en CSV.',
   guillemet: 'Ligne {ligne}, « {lu} » : le guillemet ne se ferme pas avant la cellule suivante.',
   hors_bornes: 'Il sort des bornes : longitude puis latitude, en degrés, de -180 à 180 et de -90 à 90.',

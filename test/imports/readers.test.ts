@@ -186,6 +186,17 @@ describe('shapes', () => {
     expect(wordsOf('kml_illisible', told)).toMatch(new RegExp(`Ligne 3.*${words}`))
   })
 
+  test('a GPX announced as KML is refused by its name, an empty KML as empty', async () => {
+    const told = { raison: 'autre_xml', lu: 'gpx' }
+    const track = '<gpx><trk><trkseg><trkpt lat="6.9" lon="2.7"/></trkseg></trk></gpx>'
+    await expect(read('parcelles', 'kml', track)).rejects.toMatchObject({
+      code: 'kml_illisible',
+      details: told,
+    })
+    expect(wordsOf('kml_illisible', told)).toContain('« gpx »')
+    expect(await refusal('parcelles', 'kml', kml(''))).toBe('fichier_vide')
+  })
+
   test.each([
     null,
     { type: 'LineString', coordinates: [[1, 2]] },

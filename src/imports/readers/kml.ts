@@ -15,8 +15,16 @@ const PIECE = 65_536
 export async function* readKml(kind: Kind, bytes: Buffer, leftOut: LeftOut): AsyncGenerator<Row> {
   const text = decode(bytes)
   const found: Placemark[] = []
-  const document = hear(placemarks((placemark) => found.push(placemark)))
   let numero = 0
+  let root: string | null = null
+  const listener = placemarks((placemark) => found.push(placemark))
+  const document = hear({
+    ...listener,
+    open(name, attributes) {
+      root ??= name
+      listener.open(name, attributes)
+    },
+  })
   try {
     for (let at = 0; at < text.length; at += PIECE) {
       await breathe()
@@ -30,6 +38,11 @@ export async function* readKml(kind: Kind, bytes: Buffer, leftOut: LeftOut): Asy
   } catch (error) {
     if (!(error instanceof XmlFault)) throw error
     throw new UnreadableFile('kml_illisible', whereIn(text, error), error)
+  }
+  // A GPX is XML too: calling it empty hides that its tracks are not read.
+  if (numero === 0 && root !== 'kml') {
+    const lu = cut(root ?? '').slice(0, MAX_SHOWN)
+    throw new UnreadableFile('kml_illisible', { raison: 'autre_xml', lu })
   }
 }
 
