@@ -99,9 +99,9 @@ describe('what commands are judged by', () => {
 describe('surveys', () => {
   const device = enrolDevice(api)
   let sequence = 0
-  // A field of about a hundred metres square, far from all other plots.
+  // A field of about a hundred metres square, apart from all other plots.
   const plot = async (east: number, changes: Draft = {}, at = Date.now()) => {
-    const [x, y] = [4 + east, 9]
+    const [x, y] = [3.2 + east, 7.1]
     const corners = [
       [x, y],
       [x + 0.0009, y],
