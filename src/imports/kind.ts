@@ -33,6 +33,8 @@ export type Column = {
   readonly cle?: true
   /** Converts digits of any script to ASCII. */
   readonly chiffres?: true
+  /** Its text is the name of a person or of a body, and has a letter. */
+  readonly appelle?: true
   /** The column is a share in percent: `5 %` is 5. */
   readonly pourcent?: true
   /** The column of the same record that names the currency of the amount. */

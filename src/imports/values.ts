@@ -5,7 +5,7 @@ import { documentNumber } from '@sillon/telephone/values/members'
 import { decimal, type NumberContext } from '@sillon/telephone/values/numbers'
 import { type Cell, MAX_TEXT, type Reading } from '@sillon/telephone/values/reading'
 import { telephone } from '@sillon/telephone/values/telephones'
-import { identifier, isBlank, toNarrow, written } from '@sillon/telephone/values/texts'
+import { identifier, isBlank, ownNumber, properName, toNarrow, written } from '@sillon/telephone/values/texts'
 import type { Column } from './kind.ts'
 
 /** The convention for ambiguous cells; the rest of the column decides it. */
@@ -21,9 +21,9 @@ export function readCell(cell: Cell, column: Column, context: Context = {}): Rea
   return READERS[column.type](cell, column, context)
 }
 
-/** Returns true for a text cell without letters or digits: it counts as empty. */
+/** Returns true for a cell without letters or digits: it counts as empty. */
 export function isUnsaid({ text, kind }: Cell, { type }: Column): boolean {
-  return (type === 'texte' || type === 'code') && kind === undefined && isBlank(text)
+  return type !== 'forme' && kind === undefined && isBlank(text)
 }
 
 /** Returns true for a column whose texts name a record: a code, a number, a reference. */
@@ -43,12 +43,17 @@ export function isFailed({ text, kind }: Cell): boolean {
   return kind === 'erreur' || ERRORS.test(text) || NOTHING.has(text)
 }
 
+function readerOf(column: Column): (text: string) => Reading {
+  if (column.chiffres === true) return documentNumber
+  if (column.entite !== undefined) return identifier
+  if (column.cle === true) return ownNumber
+  return column.appelle === true ? properName : written
+}
+
 type CellReader = (cell: Cell, column: Column, context: Context) => Reading
 
 const READERS: Readonly<Record<Column['type'], CellReader>> = {
-  texte: (cell, column) =>
-    spoiledFault(cell) ??
-    (column.chiffres === true ? documentNumber : isIdentifier(column) ? identifier : written)(cell.text),
+  texte: (cell, column) => spoiledFault(cell) ?? readerOf(column)(cell.text),
   code: (cell) => spoiledFault(cell) ?? upperCase(identifier(cell.text)),
   telephone: (cell) => spoiledFault(cell) ?? telephone(cell.text),
   decimal: readNumber,

@@ -64,6 +64,8 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   membre_inchange: 'Le membre est connu et la ligne ne change rien.',
   mesure_inconnue: 'Le produit n’a pas cette mesure dans la campagne.',
   mise_a_jour: 'Le membre est connu : ces valeurs remplacent celles d’avant.',
+  mot_pour_rien: 'Le texte dit qu’il n’y a rien : laissez la cellule vide, ou donnez la valeur.',
+  nom_sans_lettre: 'Ce n’est pas un nom : il n’a aucune lettre. Un numéro ou un jour a sa propre colonne.',
   nombre_abrege:
     'Un programme a écrit ce numéro comme un nombre, en abrégé ou avec des décimales : mettez la colonne au format Texte et ressaisissez-le.',
   nombre_ambigu:

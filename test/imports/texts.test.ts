@@ -200,7 +200,7 @@ describe('cells that are not where they seem to be', () => {
       details: { raison: 'guillemet', ligne },
     })
   })
-  test.each(['L"Ami', '"""Papa"" Ado"', '"1; 2\n3; 4"'])('the quotes of %s are read', async (text) => {
+  test.each(['L"Ami', '"""Papa"" Ado"', '"Un; 2\n3; 4"'])('the quotes of %s are read', async (text) => {
     expect(await found(`${HEAD}R;A;${text};B;;;;\n`)).toEqual([[]])
   })
 })

@@ -4,7 +4,7 @@ import { readDay } from './dates.ts'
 import { withAsciiDigits } from './digits.ts'
 import type { Reading } from './reading.ts'
 import { telephone } from './telephones.ts'
-import { identifier, isBlank, toNarrow, visible, written } from './texts.ts'
+import { isBlank, ownNumber, properName, toNarrow, visible, written } from './texts.ts'
 
 /** A member that can not be read: its JSON pointer, and the code of its fault. */
 export type Flaw = { readonly chemin: string; readonly raison: string }
@@ -14,7 +14,7 @@ export type Members<T> = { readonly lu: T; readonly fautes: readonly Flaw[] }
 
 /** Reads the number of an identity document: digits of any script become ASCII. */
 export function documentNumber(text: string): Reading {
-  const reading = named(text, identifier)
+  const reading = named(text, ownNumber)
   return 'fault' in reading ? reading : { value: withAsciiDigits(toNarrow(String(reading.value))) }
 }
 
@@ -22,17 +22,18 @@ function named(text: string, read: (text: string) => Reading): Reading {
   return isBlank(text) ? { fault: 'texte_illisible' } : read(visible(text))
 }
 
-const name = (text: string) => named(text, written)
+const words = (text: string) => named(text, written)
+const name = (text: string) => named(text, properName)
 
 const READERS: Readonly<Record<string, (text: string) => Reading>> = {
-  adresse: name,
-  contact: name,
-  localite: name,
+  adresse: words,
+  contact: words,
+  localite: words,
   nom: name,
   nom_affiche: name,
   prenoms: name,
-  reference: (text) => named(text, identifier),
-  site: name,
+  reference: (text) => named(text, ownNumber),
+  site: words,
   date_naissance: (text) => readDay({ text: visible(text) }),
   telephone: (text) => telephone(visible(text)),
   'piece_identite/numero': documentNumber,
@@ -44,16 +45,24 @@ export function readMembers<T>(given: T): Members<T> {
   return { lu: readAt(given, [], fautes) as T, fautes }
 }
 
-function readAt(value: unknown, path: readonly string[], fautes: Flaw[]): unknown {
+// A plot may be named by its number.
+function readerAt(path: readonly string[], isPlot: boolean) {
+  const member = path.at(-1) ?? ''
+  if (isPlot && member === 'nom') return words
+  return READERS[path.slice(-2).join('/')] ?? READERS[member]
+}
+
+function readAt(value: unknown, path: readonly string[], fautes: Flaw[], isPlot = false): unknown {
   if (typeof value === 'string') {
-    const read = READERS[path.slice(-2).join('/')] ?? READERS[path.at(-1) ?? '']
+    const read = readerAt(path, isPlot)
     const reading = read?.(value) ?? { value }
     if ('value' in reading) return reading.value
     fautes.push({ chemin: `/${path.join('/')}`, raison: reading.fault })
     return value
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const hasPlot = 'parcelle_id' in value
   return Object.fromEntries(
-    Object.entries(value).map(([member, one]) => [member, readAt(one, [...path, member], fautes)]),
+    Object.entries(value).map(([member, one]) => [member, readAt(one, [...path, member], fautes, hasPlot)]),
   )
 }

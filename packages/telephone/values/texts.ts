@@ -1,19 +1,46 @@
 // Normalizes texts to what people see: composed letters without invisible characters. Detects texts that a program damaged.
+import { nameKey } from './names.ts'
 import type { Reading } from './reading.ts'
 
-/** Reads a visible text: it is on one line; digits that a program shortened, and lost letters, are faults. */
+/**
+ * Reads a visible text: it is on one line; digits that a program shortened, lost letters, and a word for nothing are faults.
+ */
 export function written(text: string): Reading {
+  return saysNothing(text) ? { fault: 'mot_pour_rien' } : legible(text)
+}
+
+function legible(text: string): Reading {
   if (isNumeral(text)) return { fault: 'nombre_abrege' }
   return isDamaged(text) ? { fault: 'texte_illisible' } : { value: oneLine(text) }
 }
 
-/** Reads a code, a number or another text that names a record: a letter of another script between Latin ones is a fault. */
-export function identifier(text: string): Reading {
+/** Reads the name of a person or of a body: a telephone, a day or a number in its place is a fault. */
+export function properName(text: string): Reading {
   const reading = written(text)
+  return 'value' in reading && !/\p{L}/u.test(text) ? { fault: 'nom_sans_lettre' } : reading
+}
+
+/** Reads a code, or another text that names a record: a letter of another script between Latin ones is a fault. */
+export function identifier(text: string): Reading {
+  const reading = legible(text)
   const mixed = mixedIn(text)
   if ('fault' in reading || mixed === null) return reading
   return { fault: 'lettres_semblables', details: { raison: 'autre_ecriture', ...mixed } }
 }
+
+/** Reads the own number of a record: unlike a code, a word for nothing would pass for it. */
+export function ownNumber(text: string): Reading {
+  return saysNothing(text) ? { fault: 'mot_pour_rien' } : identifier(text)
+}
+
+// Words that people write where there is nothing, as keys of names (`nameKey`). Words that are names too, such as Nil, are not here.
+const FRENCH =
+  'neant|aucun|aucune|inconnu|inconnue|non connu|non connue|non renseigne|non renseignee|sans objet|a completer|idem'
+const OTHERS = 'none|unknown|not known|not available|ditto|ninguno|ninguna|desconocido|desconocida|no tiene'
+const NOTHING = new Set(`${FRENCH}|${OTHERS}`.split('|'))
+const MAX_NOTHING = 20
+
+const saysNothing = (text: string) => text.length <= MAX_NOTHING && NOTHING.has(nameKey(text))
 
 // Direction marks, zero-width spaces, soft hyphens, fillers. Joiners stay: they shape words of Persian and Hindi.
 const INVISIBLE =

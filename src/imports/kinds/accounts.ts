@@ -27,6 +27,7 @@ export const COMPTES: Kind = {
       code: 'nom',
       noms: { fr: 'Nom affiché', en: 'Displayed name' },
       obligatoire: true,
+      appelle: true,
       chemin: 'nom_affiche',
       explication: { fr: 'Nom complet.', en: 'Full name.' },
       exemple: 'Afi Adjovi',

@@ -19,6 +19,7 @@ const NOM: Column = {
   noms: { fr: 'Nom', en: 'Name' },
   type: 'texte',
   obligatoire: true,
+  appelle: true,
   chemin: 'nom',
   explication: { fr: 'Nom complet.', en: 'Full name.' },
   exemple: 'Coopérative des Ananas du Sud',
