@@ -1,4 +1,4 @@
--- Returns a result with the ids of its command as the envelope spelled them. A UUID in capitals is
+-- Returns a result with its ids as the envelope of its command spelled them. A UUID in capitals is
 -- the same id, but the phone looks for its own spelling.
 -- Spec: commandes#ids.
 create or replace function commande.comme_recus(p_resultat text, p_enveloppe text) returns text
@@ -8,13 +8,17 @@ as $$
 declare
   v_resultat text := p_resultat;
   v_id text;
+  v_place integer;
 begin
-  for v_id in
-    select distinct m.ids[1]
-    from regexp_matches(
-      p_enveloppe, '[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}', 'g') as m (ids)
-  loop
-    v_resultat := replace(v_resultat, lower(v_id), v_id);
+  for v_rang in 1 .. regexp_count(p_resultat, '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}') loop
+    v_id := regexp_substr(
+      p_resultat, '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}', 1, v_rang);
+    if strpos(p_enveloppe, v_id) = 0 then
+      v_place := strpos(lower(p_enveloppe collate "C"), v_id);
+      if v_place > 0 then
+        v_resultat := replace(v_resultat, v_id, substr(p_enveloppe, v_place, 36));
+      end if;
+    end if;
   end loop;
   return v_resultat;
 end

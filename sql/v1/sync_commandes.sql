@@ -37,10 +37,12 @@ begin
     v_issue := v1.sync_traiter(v_liasse, p_enveloppes[i], p_faits -> (i - 1));
     commit;
     exit when not v_issue ? 'resultat';
+    -- A UUID v7 with a capital: in its last three groups, or in its first two.
     v_resultats := v_resultats || case
-      when p_faits #>> array[(i - 1)::text, 'entete', 'id']
-        = lower(p_faits #>> array[(i - 1)::text, 'entete', 'id']) then v_issue ->> 'resultat'
-      else v1.sync_comme_recus(v_issue ->> 'resultat', p_enveloppes[i]) end;
+      when p_enveloppes[i]
+          ~ '-7[0-9a-fA-F-]{0,20}[A-F]|[A-F][0-9a-fA-F]{0,7}(?:-[0-9a-fA-F]{4})?-7'
+        then v1.sync_comme_recus(v_issue ->> 'resultat', p_enveloppes[i])
+      else v_issue ->> 'resultat' end;
   end loop;
 
   perform set_config('synchronous_commit', 'on', true);

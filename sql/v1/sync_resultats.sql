@@ -20,9 +20,7 @@ begin
   return (
     with page as (
       select c.sequence, row_number() over (order by c.sequence) as rang,
-             case when strpos(c.enveloppe::text, c.id::text) > 0 then commande.resultat(r)
-               else commande.comme_recus(commande.resultat(r), c.enveloppe::text) end::json
-               as resultat
+             commande.comme_recus(commande.resultat(r), c.enveloppe::text)::json as resultat
       from commande.commande c
         join commande.commande_resultat r on r.organisation_id = c.organisation_id
           and r.commande_id = c.id
