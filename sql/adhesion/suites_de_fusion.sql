@@ -1,6 +1,8 @@
 -- Lists what now depends on a merge, a hundred records at most, each with the act that takes it
 -- back: payments in force, shipped goods, commands that name one of the two producers or their
--- plots, another merge, transfers, exits and returns.
+-- plots, another merge, and an exit or a return without its opposite. A transfer of a plot that the
+-- merge moved is not taken back: its history names the kept producer. The way out is to record the
+-- second person again.
 -- Spec: file-de-controle#defusion.
 -- Chosen: docs/decisions/0127-corriger-au-bureau.md.
 create or replace function adhesion.suites_de_fusion(p_fusion producteur.fusion)
@@ -57,12 +59,19 @@ begin
     select 'producteur', p.id, 'producteurs_defusionner' from producteur.producteur p
     where p.id = p_fusion.garde_id and p.fusionne_dans is not null
     union
-    select 'parcelle', t.parcelle_id, 'parcelles_transferer' from parcelle.transfert t
+    select 'parcelle', t.parcelle_id, 'imports_creer' from parcelle.transfert t
     where (t.producteur_id = any (v_ids) or t.ancien_id = any (v_ids))
       and t.enregistre_le >= p_fusion.le
+      and p_fusion.deplace -> 'parcelle' ? t.parcelle_id::text
     union
-    select 'adhesion', a.id, null from producteur.adhesion a
-    where a.producteur_id = any (v_ids) and a.enregistre_le >= p_fusion.le
+    select 'adhesion', d.id,
+           case d.nature when 'sortie' then 'producteurs_retour' else 'producteurs_sortie' end
+    from unnest(v_ids) as i (id)
+      cross join lateral (
+        select a.id, a.nature, count(*) over () as nombre from producteur.adhesion a
+        where a.producteur_id = i.id and a.enregistre_le >= p_fusion.le
+        order by a.rang desc limit 1) as d
+    where d.nombre % 2 = 1
     order by 1, 2 limit 100;
 end
 $$;

@@ -13,7 +13,7 @@ begin
   if v_campagne.id is null then
     raise sqlstate 'TR404' using message = 'campagne_introuvable';
   elsif v_campagne.statut = 'preparation' then
-    raise sqlstate 'TR409' using message = 'campagne_non_ouverte';
+    perform campagne.refuser_non_ouverte(v_campagne.id);
   end if;
   return v_campagne;
 end

@@ -1,10 +1,12 @@
--- Corrects the last day of a certificate, or of lines of its scope, with a reason. Refusals and
--- validations by the former day stay; the correction lists the receptions and expeditions that
--- depend on the certificate, dated between the two days.
+-- Corrects the last day of a certificate, or of lines of its scope, with a reason; of one that was
+-- withdrawn by mistake, its status too. Refusals and validations by the former day or status stay;
+-- the correction lists the receptions and expeditions that depend on the certificate, dated between
+-- the two days.
 -- Spec: conformite-et-certificats#correction, corrections#trace.
 -- Chosen: docs/decisions/0127-corriger-au-bureau.md.
--- Refuses: certificat_inconnu, certificat_retire, ligne_inconnue, correction_sans_effet,
---          parametre_invalide (a last day before the first).
+-- Refuses: certificat_inconnu, certificat_retire (without the right status, or recorded by an import
+--          that was undone), ligne_inconnue, correction_sans_effet, parametre_invalide (a last day
+--          before the first, the status of one that is not withdrawn).
 -- Locks: the certificate.
 create or replace function certificat.corriger(
   p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns certificat.certificat
@@ -23,6 +25,7 @@ begin
   v_certificat := certificat.exiger(p_id);
   perform acte.exiger('certificat', p_id, v_certificat.statut, 'corriger');
   v_avant := certificat.corrigible(p_id);
+  perform certificat.restituer(v_certificat, p_requete, p_auteur_id, p_le);
   v_au := coalesce((p_requete ->> 'valide_au')::date, v_certificat.valide_au);
   v_fin := (v_au + 1)::timestamp at time zone v_fuseau;
   if v_au < v_certificat.valide_du then

@@ -1,10 +1,12 @@
 -- Reopens a contract that was closed by mistake, from an instant on, until its last day. Without an
--- instant, it reopens now; with the instant of its closing, no gap remains. The author and reason
--- of the closing are kept in the correction.
+-- instant, it reopens now; with the instant of its closing, no gap remains. After its last day only
+-- an instant before that day reopens it: what is dated until then belongs to it again. The author
+-- and reason of the closing are kept in the correction.
 -- Spec: contrats-et-devises#reouverture, corrections#trace.
 -- Chosen: docs/decisions/0127-corriger-au-bureau.md.
 -- Refuses: contrat_inconnu, contrat_non_clos, campagne_cloturee, evenement_hors_ordre (before its
---          closing), contrat_refuse (it has ended), parametre_invalide (a date to come).
+--          closing), contrat_refuse (from after its last day on: the details name the act and the
+--          instants that lead out), parametre_invalide (a date to come).
 -- Locks: the contract.
 create or replace function contrat.rouvrir(
   p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
@@ -30,9 +32,14 @@ begin
       detail = jsonb_build_object('precedent', core.horodatage(v_clos_le))::text;
   end if;
   v_depuis := greatest(v_depuis, v_avant.debut::timestamp at time zone v_fuseau);
-  if v_jusque <= greatest(v_depuis, p_le) then
-    raise sqlstate 'TR409' using message = 'contrat_refuse',
-      detail = jsonb_build_object('message', 'the contract has ended', 'fin', v_avant.fin)::text;
+  if v_jusque <= v_depuis then
+    raise sqlstate 'TR409' using message = 'contrat_refuse', detail = (
+      jsonb_build_object('message', 'the contract has ended', 'fin', v_avant.fin)
+      || case when v_clos_le < v_jusque then jsonb_build_object(
+           'acte', format('POST /v1/contrats/%s/rouvrir', p_id),
+           'le', jsonb_build_object('au_plus_tot', core.horodatage(v_clos_le),
+                                    'avant', core.horodatage(v_jusque)))
+         else '{}' end)::text;
   end if;
   update contrat.contrat c
   set statut = 'actif', clos_par = null, raison_cloture = null,

@@ -1,6 +1,6 @@
 -- Takes the validation of a step back, with a reason: its movement is reversed, the lots of its
--- outputs are cancelled, and it becomes a draft again. Refused if an expedition emptied an input
--- since, or an input was archived.
+-- outputs are cancelled (a rejected one stays so, and is empty), and it becomes a draft again. An
+-- input that an expedition emptied since, or that was archived, opens again.
 -- Spec: lots#quarantaine, etapes#devalidation.
 -- Refuses: etape_inconnue, transition_refusee, what `etape.exiger_devalidable` refuses.
 -- Locks: the step, its inputs and outputs by id, their balances.
@@ -19,10 +19,13 @@ begin
   perform lot.verrouiller(variadic v_entrees || v_sorties);
   perform etape.exiger_devalidable(v_etape);
   perform matiere.contrepasser(v_etape.mouvement_id, p_auteur_id, p_le);
+  perform lot.rouvrir(n.lot_id, p_raison, p_auteur_id, p_le)
+  from unnest(v_entrees) as n (lot_id) order by n.lot_id;
   perform lot.changer_statut(s.lot_id, 'annuler', p_raison, p_auteur_id, p_le),
           journal.consigner(p_le, 'lot.annuler', 'lot', s.lot_id, jsonb_build_object(
             'etape_id', p_etape_id, 'raison', p_raison))
-  from unnest(v_sorties) as s (lot_id);
+  from unnest(v_sorties) as s (lot_id) join lot.lot l on l.id = s.lot_id
+  where l.statut <> 'rejeté';
   update etape.sortie s set lot_id = null where s.etape_id = p_etape_id;
   perform etape.changer_statut(p_etape_id, jsonb_populate_record(
     null::etape.transition, jsonb_build_object(

@@ -21,7 +21,7 @@ begin
     coalesce((p_requete ->> 'campagne_id')::uuid, v_parent.campagne_id);
   if v_lot.campagne_id <> v_parent.campagne_id
     and (campagne.exiger_non_cloturee(v_lot.campagne_id)).statut <> 'ouverte' then
-    raise sqlstate 'TR409' using message = 'campagne_non_ouverte';
+    perform campagne.refuser_non_ouverte(v_lot.campagne_id);
   end if;
   v_lot.nature := 'REC';
   v_lot.produit_id := v_parent.produit_id;

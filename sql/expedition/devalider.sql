@@ -1,5 +1,5 @@
 -- Takes the validation of an expedition back, with a reason: its movements are reversed, its lots
--- leave `consommé`, it is a draft again, and a settled sale is open again.
+-- leave `consommé` or `archivé`, it is a draft again, and a settled sale is open again.
 -- Spec: ventes-et-expeditions#solde.
 -- Refuses: expedition_inconnue, transition_refusee, what `expedition.exiger_devalidable` refuses.
 -- Locks: the sale, the expedition, the lots by id, their balances.

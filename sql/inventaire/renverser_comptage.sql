@@ -1,9 +1,8 @@
--- Reverses the effect of an inventory on one lot: lost matter returns to the lot, and the lot of an
--- untouched surplus is cancelled. As for the inventory, two persons must agree.
+-- Reverses the effect of an inventory on one lot: lost matter returns to the lot, which opens again
+-- if it was consumed or archived since, and the lot of an untouched surplus is cancelled. As for the inventory, two persons must agree.
 -- Spec: inventaires#contrepassation, matiere#contrepassation.
 -- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, matiere_deja_utilisee,
---          lot_en_quarantaine, contrepassation_refusee (a lot in another state by now),
---          separation_des_taches, personnes_non_distinctes.
+--          lot_en_quarantaine, separation_des_taches, personnes_non_distinctes.
 -- Locks: the lot, then its balance.
 create or replace function inventaire.renverser_comptage(
   p_comptage_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns uuid
@@ -15,7 +14,6 @@ declare
   v_inventaire inventaire.inventaire;
   v_surplus boolean;
   v_lot_id uuid;
-  v_statut text;
   v_id uuid;
 begin
   select c.* into v_comptage from inventaire.comptage c where c.id = p_comptage_id;
@@ -25,15 +23,13 @@ begin
   v_surplus := v_comptage.compte_g > v_comptage.theorique_g;
   v_lot_id := case when v_surplus then v_comptage.id else v_comptage.lot_id end;
   perform lot.verrouiller(v_lot_id);
-  select l.statut into v_statut from lot.lot l where l.id = v_lot_id;
   v_id := matiere.contrepasser(
     (select m.id from matiere.mouvement m
      where m.entite_id = p_comptage_id and m.genre = 'inventaire'), p_auteur_id, p_le);
-  if v_statut in ('consommé', 'archivé') then
-    raise sqlstate 'TR409' using message = 'contrepassation_refusee',
-      detail = jsonb_build_object('lot_id', v_lot_id, 'statut', v_statut)::text;
-  elsif v_surplus then
+  if v_surplus then
     perform lot.poser_statut(v_lot_id, 'annuler', 'annulé', null, p_raison, p_auteur_id, p_le);
+  else
+    perform lot.rouvrir(v_lot_id, p_raison, p_auteur_id, p_le);
   end if;
   return v_id;
 end

@@ -1,8 +1,7 @@
--- Reverses an output of a lot: the matter returns to the lot, and returned matter consumes its
--- producer's capacity again. Every reversal stores its reason (`matiere.renverser`).
+-- Reverses an output of a lot: the matter returns to the lot, which opens again if it was consumed
+-- or archived since, and returned matter consumes its producer's capacity again. Every reversal stores its reason (`matiere.renverser`).
 -- Spec: matiere#contrepassation.
--- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, matiere_deja_utilisee,
---          contrepassation_refusee (a lot that holds nothing any more).
+-- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, matiere_deja_utilisee.
 -- Locks: the collections returned, their plots and balances, the reception, then the lot.
 create or replace function lot.renverser_sortie(
   p_sortie_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns uuid
@@ -11,7 +10,6 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_sortie lot.sortie_lot;
-  v_statut text;
   v_id uuid;
   v_documents_differes boolean := document.differer();
 begin
@@ -21,12 +19,8 @@ begin
   perform from reception.reception r
   where r.id = (select l.reception_id from lot.lot l where l.id = v_sortie.lot_id) for update;
   perform lot.verrouiller(v_sortie.lot_id);
-  select l.statut into v_statut from lot.lot l where l.id = v_sortie.lot_id;
-  if v_statut in ('consommé', 'archivé') then
-    raise sqlstate 'TR409' using message = 'contrepassation_refusee',
-      detail = jsonb_build_object('lot_id', v_sortie.lot_id, 'statut', v_statut)::text;
-  end if;
   v_id := matiere.contrepasser(v_sortie.mouvement_id, p_auteur_id, p_le);
+  perform lot.rouvrir(v_sortie.lot_id, p_raison, p_auteur_id, p_le);
   perform collecte.rejuger(r.collecte_id, p_le)
   from lot.collecte_rendue r where r.sortie_id = v_sortie.id order by r.collecte_id;
   if v_sortie.genre = 'retour' then

@@ -8,7 +8,6 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_mouvement matiere.mouvement;
-  v_usage uuid;
 begin
   select m.* into v_mouvement from matiere.mouvement m where m.id = p_mouvement_id;
   if v_mouvement.id is null then
@@ -18,11 +17,7 @@ begin
   then
     raise sqlstate 'TR409' using message = 'mouvement_deja_contrepasse';
   end if;
-  v_usage := matiere.usage_ulterieur(p_mouvement_id);
-  if v_usage is not null then
-    raise sqlstate 'TR409' using message = 'matiere_deja_utilisee',
-      detail = jsonb_build_object('mouvement_id', v_usage)::text;
-  end if;
+  perform matiere.refuser_usage(matiere.usage_ulterieur(p_mouvement_id));
   return v_mouvement;
 end
 $$;

@@ -28,8 +28,7 @@ begin
     raise sqlstate 'TR404' using message = 'produit_introuvable';
   end if;
   if v_campagne.statut = 'preparation' then
-    raise sqlstate 'TR409' using message = 'campagne_non_ouverte',
-      detail = jsonb_build_object('statut', v_campagne.statut)::text;
+    perform campagne.refuser_non_ouverte(v_campagne.id);
   end if;
 
   select m.segments, m.annee, m.code_campagne, m.produit, m.prefixe into v_modele

@@ -1,7 +1,7 @@
 -- Blocks a lot that an executed recall reached. A validated lot goes to quarantine; a lot already
 -- in quarantine is also held for this recall. Other lots are only marked: a lot that waits goes to
--- quarantine when it is validated, and a consumed lot if a devalidation of its expedition gives it
--- back. Returns the action.
+-- quarantine when it is validated, and a consumed or archived lot if matter returns to it. Returns
+-- the action.
 -- Spec: rappels#execution.
 -- Locks: the lot.
 create or replace function rappel.bloquer(
@@ -23,11 +23,11 @@ begin
     values (core.organisation_id(), p_lot_id, 'mise', p_rappel.raison, p_rappel.id, p_auteur_id,
             p_le);
     return 'déjà_bloqué';
-  elsif v_statut in ('brouillon', 'en_attente', 'consommé') then
+  elsif v_statut in ('brouillon', 'en_attente', 'consommé', 'archivé') then
     update lot.lot l set rappel_id = p_rappel.id where l.id = p_lot_id;
     perform journal.consigner(p_le, 'lot.marquer', 'lot', p_lot_id,
                               jsonb_build_object('rappel_id', p_rappel.id));
-    return case v_statut when 'consommé' then 'non_bloquable' else 'marqué' end;
+    return case when v_statut in ('consommé', 'archivé') then 'non_bloquable' else 'marqué' end;
   end if;
   return 'non_bloquable';
 end

@@ -1,5 +1,5 @@
--- Requires the conditions to take back the validation of a reception besides its state: its lot is
--- still validated and no matter was taken from it.
+-- Requires the conditions to take back the validation of a reception besides its state: no matter
+-- was taken from its lot, and its lot is still validated.
 -- Spec: receptions#devalidation, lots#devalidation.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: lot_en_quarantaine, lot_non_debitable, matiere_deja_utilisee.
@@ -11,10 +11,10 @@ as $$
 declare
   v_statut text;
 begin
+  perform reception.exiger_inutilisee(p_reception.lot_id);
   select l.statut into v_statut from lot.lot l where l.id = p_reception.lot_id;
   if v_statut <> 'validé' then
     perform matiere.refuser_debit(p_reception.lot_id, v_statut);
   end if;
-  perform reception.exiger_inutilisee(p_reception.lot_id);
 end
 $$;

@@ -1,5 +1,5 @@
 -- Writes a corrected reception of the same product, its shares and the differences in the ledger,
--- at its own date. An emptied lot opens again for the added mass. If the lot can not give back the
+-- at its own date. An emptied or archived lot opens again for the added mass. If the lot can not give back the
 -- excess, the correction is refused with the list of the records that took matter from it.
 -- Spec: receptions#correction, matiere#correction.
 -- Refuses: correction_refusee, transition_refusee (the lot).
@@ -20,11 +20,7 @@ begin
     is distinct from (p_avant.net_g, p_avant.fournisseur_id)
   then
     perform correction.refuser(
-      'reception', p_avant.id, case
-        when p_apres.net_g <> p_avant.net_g and exists (
-          select from lot.lot l where l.id = p_avant.lot_id and l.statut = 'archivé')
-        then reception.entraves(p_avant.lot_id)
-        else reception.retours_opposes(p_avant, p_apres, v_parts) end);
+      'reception', p_avant.id, reception.retours_opposes(p_avant, p_apres, v_parts));
     v_lignes := reception.lignes_corrigees(p_avant, p_apres, v_parts);
     update reception.apport a set recu_g = p.part_g
     from (select b.id, v_parts[row_number() over (order by b.rang)] as part_g

@@ -20,13 +20,9 @@ begin
       group by m.id, m.entite, m.entite_id, m.rang having sum(e.quantite_g) < 0
       order by m.rang limit 100
     )
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'entite', p.entite, 'id', p.entite_id, 'reference', x.numero_conteneur,
-      'mouvement_id', p.id,
-      'acte', case p.entite
-        when 'etape' then format('POST /v1/etapes/%s/devalider', p.entite_id)
-        when 'expedition' then format('POST /v1/expeditions/%s/devalider', p.entite_id)
-        else format('POST /v1/mouvements/%s/contrepasser', p.id) end) order by p.rang), '[]')
+    select coalesce(jsonb_agg(
+      matiere.dependance(p.id) || jsonb_build_object('reference', x.numero_conteneur)
+      order by p.rang), '[]')
     from pris p
       left join expedition.expedition x on p.entite = 'expedition' and x.id = p.entite_id);
 end

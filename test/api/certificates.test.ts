@@ -62,7 +62,7 @@ describe('a certificate', () => {
     expect(body.portee).toMatchObject([{ activite: 'production', produit_id: null }, line])
   })
 
-  test('`retire` is final; a suspension can be lifted', async () => {
+  test('`retire` is final but for a correction; a suspension can be lifted', async () => {
     const id = await recordCertificate(api)
     expect(codeOf(await change(id, 'suspendu'))).toBe('200')
     expect(codeOf(await change(id, 'valide'))).toBe('200')

@@ -118,9 +118,14 @@ describe('the company prefix', () => {
 describe('the preview', () => {
   test('campagne_non_ouverte', async () => {
     const { status, body } = await preview(CAMPAGNE.demoNext)
-    expect([status, body]).toEqual([
+    expect([status, body.erreur, body.details]).toEqual([
       409,
-      { erreur: 'campagne_non_ouverte', details: { statut: 'preparation' } },
+      'campagne_non_ouverte',
+      {
+        campagne_id: CAMPAGNE.demoNext,
+        statut: 'preparation',
+        acte: 'npm run admin -- campagne ouvrir',
+      },
     ])
   })
 

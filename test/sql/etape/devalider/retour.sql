@@ -2,7 +2,7 @@
 -- cancelled, the step is a draft, and its numbers are kept for the next validation.
 begin;
 set local role metier;
-select plan(18);
+select plan(20);
 select essai.preparer();
 
 select essai.lot('a', 1000, 'validé');
@@ -56,15 +56,17 @@ select is(essai.proceder('x', 'devalider', null, 7), '409 lot_en_quarantaine',
   'nor while its output is in quarantine');
 select lot.liberer(essai.issu('x'), 'essai', essai.id('rsci ESSAI'), essai.t(7));
 select lot.changer_statut(essai.id('lot a'), 'archiver', null, essai.id('rsci ESSAI'), essai.t(7));
-select is(essai.proceder('x', 'devalider', null, 8), '409 transition_refusee',
-  'nor once its input was put away');
+select is(essai.proceder('x', 'devalider', null, 8), 'brouillon', 'its input was put away');
+select is(essai.etats('a'), 'validé 1000', 'which opens again');
 
 select essai.lot('b', 1000, 'validé'),
   essai.etape('z', '{"b": 600}', jsonb_build_array(essai.sortie(300)));
 select essai.proceder('z');
 select lot.changer_statut(essai.issu('z'), 'rejeter', null, essai.id('rsci ESSAI'), essai.t(4));
-select is(essai.proceder('z', 'devalider', null, 5), '409 transition_refusee',
-  'nor with an output that was rejected');
+create temporary table rejete as select essai.issu('z') as lot;
+select is(essai.proceder('z', 'devalider', null, 5), 'brouillon', 'an output was rejected');
+select is((select array[l.statut, essai.pese(l.id)::text] from lot.lot l, rejete r
+    where l.id = r.lot), '{rejeté,0}', 'it stays so, and is empty');
 select essai.etape('w', '{"b": 100}', jsonb_build_array(essai.sortie(50)));
 select essai.proceder('w');
 select pg_temp.entrer('w');

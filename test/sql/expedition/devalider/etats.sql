@@ -48,9 +48,8 @@ select is(essai.etats('c', 'd'), 'validé 1000, validé 1000',
 
 select essai.charger('e', 'W', '{"e": 1000}'), essai.expedier('e');
 select lot.changer_statut(essai.id('lot e'), 'archiver', null, essai.id('rsci ESSAI'), essai.t(4));
-select is(essai.expedier('e', 'devalider', 5), '409 transition_refusee',
-  'an archived lot takes nothing back');
-select is(essai.etats('e'), 'archivé 0', 'nothing moved');
+select is(essai.expedier('e', 'devalider', 5), 'brouillon', 'its lot was archived since');
+select is(essai.etats('e'), 'validé 1000', 'and opens again');
 
 select * from finish();
 rollback;

@@ -1,0 +1,16 @@
+-- Refuses an act because a movement used the matter since. The details list the record behind that
+-- movement with the route that takes it back. Without a movement, nothing is refused.
+-- Spec: matiere#contrepassation.
+-- Refuses: matiere_deja_utilisee.
+create or replace function matiere.refuser_usage(p_mouvement_id uuid) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if p_mouvement_id is not null then
+    raise sqlstate 'TR409' using message = 'matiere_deja_utilisee', detail = jsonb_build_object(
+      'mouvement_id', p_mouvement_id,
+      'dependances', jsonb_build_array(matiere.dependance(p_mouvement_id)))::text;
+  end if;
+end
+$$;
