@@ -33,7 +33,8 @@ begin
           p_id, (v_du + 1)::timestamp at time zone g.fuseau_horaire,
           case when isfinite(v_au) then (v_au + 1)::timestamp at time zone g.fuseau_horaire
             else 'infinity' end) as p
-      where v_du is not null and g.id = core.organisation_id() and p.entite in ('reception', 'expedition')
+      where v_du is not null and g.id = core.organisation_id()
+        and p.entite in ('reception', 'expedition')
       order by p.le, p.id limit 200) as o);
 end
 $$;

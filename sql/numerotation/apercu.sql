@@ -28,7 +28,9 @@ begin
     raise sqlstate 'TR404' using message = 'produit_introuvable';
   end if;
   if v_campagne.statut = 'preparation' then
-    perform campagne.refuser_non_ouverte(v_campagne.id);
+    raise sqlstate 'TR409' using message = 'campagne_non_ouverte', detail = jsonb_build_object(
+      'campagne_id', v_campagne.id, 'statut', v_campagne.statut,
+      'acte', 'npm run admin -- campagne ouvrir')::text;
   end if;
 
   select m.segments, m.annee, m.code_campagne, m.produit, m.prefixe into v_modele

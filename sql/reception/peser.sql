@@ -1,6 +1,7 @@
 -- Writes a corrected reception of the same product, its shares and the differences in the ledger,
--- at its own date. An emptied or archived lot opens again for the added mass. If the lot can not give back the
--- excess, the correction is refused with the list of the records that took matter from it.
+-- at its own date. An emptied or archived lot opens again for the added mass. If the lot can not
+-- give back the excess, the correction is refused with the list of the records that took matter
+-- from it.
 -- Spec: receptions#correction, matiere#correction.
 -- Refuses: correction_refusee, transition_refusee (the lot).
 -- Locks: the balances; the caller holds the reception and the lot.

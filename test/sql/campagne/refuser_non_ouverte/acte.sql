@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#non-ouverte: the refusal names the campaign, its open periods and the act
--- that leads out.
+-- Spec: packs-et-campagnes#non-ouverte: the refusal names the campaign, its open periods and the
+-- act that leads out.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#correction: a withdrawal by mistake is corrected, with a reason, and
--- every refusal of a withdrawn certificate names that act. One of an undone import stays withdrawn.
+-- Spec: conformite-et-certificats#correction: a withdrawal by mistake is corrected, with a reason,
+-- and each refusal of a withdrawn certificate names that act. One of an undone import stays so.
 begin;
 set local role metier;
 select plan(11);
