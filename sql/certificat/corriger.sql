@@ -4,9 +4,9 @@
 -- the two days.
 -- Spec: conformite-et-certificats#correction, corrections#trace.
 -- Chosen: docs/decisions/0127-corriger-au-bureau.md.
--- Refuses: certificat_inconnu, certificat_retire (without the right status, or of an import that was
---          undone), ligne_inconnue, correction_sans_effet, parametre_invalide (a last day before
---          the first, the status of one that is not withdrawn).
+-- Refuses: certificat_inconnu, certificat_retire (without the right status, or of an import that
+--          was undone), ligne_inconnue, correction_sans_effet, parametre_invalide (a last day
+--          before the first, the status of one that is not withdrawn).
 -- Locks: the certificate.
 create or replace function certificat.corriger(
   p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns certificat.certificat

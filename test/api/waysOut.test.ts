@@ -9,12 +9,12 @@ import { newClient } from './support/domains/ventes.ts'
 import { hoursAgo, newMember } from './support/members.ts'
 import { codeOf } from './support/office.ts'
 import { dueToMember, settling } from './support/payments.ts'
-import { type Draft, enrolDevice, envelopeOf, sendOne } from './support/phones.ts'
+import { enrolDevice, envelopeOf, sendOne } from './support/phones.ts'
 import { act, delivery, deliveryOfOne, purchase, validated, waiting } from './support/receptions.ts'
 import { createSale, RAISON, shipped } from './support/sales.ts'
 import { asMetier, doneStep, input, output, storeLot } from './support/steps.ts'
 import { makeLot } from './support/stock.ts'
-import { SAMPLE, result, takeOut } from './support/suites.ts'
+import { result, SAMPLE, takeOut } from './support/suites.ts'
 
 const api = await openApi()
 const post = async (path: string, body: object, as: string) => {
@@ -38,13 +38,10 @@ const statusOf = async (record: string, id: string, as: string) =>
 const seal = () => uuidv7().slice(-12).toUpperCase()
 const back = { emplacement_id: EMPLACEMENT.magasin, ...RAISON }
 const merge = (ids: readonly string[]) =>
-  asMetier(
-    api,
-    ORGANISATION.demo,
+  asMetier(api, ORGANISATION.demo, UTILISATEUR.rsci, 'select adhesion.fusionner($1, $2, $3, now())', [
+    ...ids,
     UTILISATEUR.rsci,
-    'select adhesion.fusionner($1, $2, $3, now())',
-    [...ids, UTILISATEUR.rsci],
-  )
+  ])
 
 /** A mistake: what the office did while the campaign was open, and how it gets out of it. */
 type Mistake = readonly [name: string, make: () => Promise<string>, leave: (id: string) => Promise<void>]
@@ -98,7 +95,10 @@ const MISTAKES: readonly Mistake[] = [
     async (id) => {
       const client_id = await newClient(api)
       const changes = { client_id, lignes: [{ rang: 1, prix_kg: 500 }] }
-      expect(await correct('ventes', id, changes, 'commercial')).toMatchObject({ client_id, montant: 500_000 })
+      expect(await correct('ventes', id, changes, 'commercial')).toMatchObject({
+        client_id,
+        montant: 500_000,
+      })
     },
   ],
   [
@@ -122,7 +122,11 @@ const MISTAKES: readonly Mistake[] = [
       await correct('certificats', id, { valide_au: '2031-12-31' }, 'rsci')
       const withdrawal = { statut: 'retire', depuis: '2026-01-02', raison: 'Fraude' }
       await post(`/v1/certificats/${id}/statut`, withdrawal, 'rsci')
-      const refused = await api.post(`/v1/certificats/${id}/statut`, { ...withdrawal, statut: 'valide' }, 'rsci')
+      const refused = await api.post(
+        `/v1/certificats/${id}/statut`,
+        { ...withdrawal, statut: 'valide' },
+        'rsci',
+      )
       expect([codeOf(refused), refused.body.details.possibles]).toEqual([
         '409 certificat_retire',
         ['corriger'],
@@ -247,7 +251,9 @@ test('captured before the closing, arrived after it: received, validated, paid',
     'select groupement_id from collecte.collecte where id = $1',
     [collecte_id],
   )
-  expect(await validated(api, delivery([{ collecte_id }], { groupement_id: row?.groupement_id }))).toBeTruthy()
+  expect(
+    await validated(api, delivery([{ collecte_id }], { groupement_id: row?.groupement_id })),
+  ).toBeTruthy()
   expect(codeOf(await api.post(`/v1/contrats/${id}/rouvrir`, RAISON, 'commercial'))).toBe(
     '409 campagne_cloturee',
   )
