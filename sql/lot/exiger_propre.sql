@@ -13,10 +13,15 @@ begin
   if p_acte = 'annuler' and p_lot.reprise_id is not null then
     raise sqlstate 'TR409' using message = 'lot_repris';
   elsif p_acte = 'annuler' and p_lot.comptage_id is not null then
-    raise sqlstate 'TR409' using message = 'lot_d_inventaire';
+    raise sqlstate 'TR409' using message = 'lot_d_inventaire', detail = (
+      select jsonb_build_object('acte', format('POST /v1/mouvements/%s/contrepasser', m.id))::text
+      from matiere.mouvement m
+      where m.entite_id = p_lot.comptage_id and m.genre = 'inventaire');
   elsif p_acte = 'annuler' and p_lot.etape_id is not null then
     raise sqlstate 'TR409' using message = 'lot_issu_d_une_etape',
-      detail = jsonb_build_object('etape_id', p_lot.etape_id)::text;
+      detail = jsonb_build_object(
+        'etape_id', p_lot.etape_id,
+        'acte', format('POST /v1/etapes/%s/devalider', p_lot.etape_id))::text;
   elsif p_acte = 'valider' then
     perform lot.exiger_place(p_lot.id, p_lot.emplacement_id);
     perform lot.exiger_analyses(p_lot.id);

@@ -3,7 +3,6 @@
 -- found meanwhile, or that a laboratory's result blocks, goes to quarantine.
 -- Spec: lots#devalidation, lots#archivage, rappels#suivi.
 -- Chosen: docs/decisions/0163-une-issue.md.
--- Refuses: transition_refusee.
 create or replace function lot.rouvrir(
   p_lot_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql

@@ -1,6 +1,7 @@
 -- Reverses a movement for a person, with the consequences for its record, if the record's domain
 -- supports it. Other movements are taken back in another way: steps and expeditions are
--- devalidated, collections are corrected, and movements of late data go back with their reception.
+-- devalidated, which the details name, collections are corrected, and movements of late data go
+-- back with their reception.
 -- Spec: matiere#contrepassation.
 -- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, contrepassation_refusee,
 --          matiere_deja_utilisee, lot_en_quarantaine, separation_des_taches,
@@ -23,8 +24,12 @@ begin
     v_id := matiere.contrepasser(p_id, p_auteur_id, p_le);  -- says why not
   elsif v_id is null then
     raise sqlstate 'TR409' using message = 'contrepassation_refusee',
-      detail = jsonb_build_object('genre', v_mouvement.genre, 'entite', v_mouvement.entite,
-                                  'entite_id', v_mouvement.entite_id)::text;
+      detail = (
+        jsonb_build_object('genre', v_mouvement.genre, 'entite', v_mouvement.entite,
+                           'entite_id', v_mouvement.entite_id)
+        || case when v_mouvement.entite in ('etape', 'expedition')
+             then jsonb_build_object('acte', matiere.dependance(p_id) -> 'acte')
+             else '{}' end)::text;
   end if;
   insert into matiere.contrepassation (organisation_id, mouvement_id, raison)
   select m.organisation_id, m.id, p_raison from matiere.mouvement m

@@ -3,7 +3,7 @@
 -- give back the excess, the correction is refused with the list of the records that took matter
 -- from it.
 -- Spec: receptions#correction, matiere#correction.
--- Refuses: correction_refusee, transition_refusee (the lot).
+-- Refuses: correction_refusee.
 -- Locks: the balances; the caller holds the reception and the lot.
 create or replace function reception.peser(
   p_avant reception.reception, p_apres reception.reception, p_raison text, p_auteur_id uuid,

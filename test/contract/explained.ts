@@ -225,6 +225,7 @@ export const EXPLAINED: readonly Explained[] = [
   ],
   ['reception.donner_lot', 'lot.changer_statut', ['transition_refusee'], 'a draft is always annulled'],
   ['lot.retenir', 'lot.mettre_en_quarantaine', ['transition_refusee'], STATE],
+  ['lot.rouvrir', 'lot.mettre_en_quarantaine', ['transition_refusee'], STATE],
   ['rappel.bloquer', 'lot.mettre_en_quarantaine', ['transition_refusee'], STATE],
   ['lot.devalider', 'reception.devalider', ['lot_en_quarantaine', 'lot_non_debitable'], STATE],
   [

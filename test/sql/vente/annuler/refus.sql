@@ -2,7 +2,7 @@
 -- cancelled.
 begin;
 set local role metier;
-select plan(9);
+select plan(10);
 select essai.preparer_ventes();
 
 create function pg_temp.annuler(p_code text) returns text language sql as $$
@@ -21,6 +21,9 @@ select is(pg_temp.annuler('VALIDEE'), '409 transition_refusee', 'once');
 select is(pg_temp.annuler('?'), '404 vente_inconnue', 'none');
 select essai.expedier('x');
 select is(pg_temp.annuler('PARTIE'), '409 vente_expediee', 'something was shipped');
+select is(essai.details_de(format('select vente.exiger_annulable(%L)', essai.vente('PARTIE')))
+    #>> '{dependances,0,acte}', format('POST /v1/expeditions/%s/devalider',
+    essai.expedition('x')), 'which its act takes back');
 select essai.charger('y', 'PARTIE', '{"a": 600}'), essai.expedier('y');
 select is(pg_temp.annuler('PARTIE'), '409 transition_refusee', 'all was');
 select essai.expedier('y', 'devalider'), essai.expedier('x', 'devalider');
