@@ -1,5 +1,5 @@
--- Spec: contrats-et-devises#cloture: a reception under a contract that is a draft, or was closed, is
--- refused with the act that changes this; once the contract is reopened it passes.
+-- Spec: contrats-et-devises#cloture: a reception under a contract that is a draft, or was closed,
+-- is refused with the act that changes this; once the contract is reopened it passes.
 begin;
 set local role metier;
 select plan(4);
