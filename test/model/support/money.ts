@@ -7,6 +7,8 @@ import { hoursAgo } from '../../api/support/dates.ts'
 import { type Office, openOffice, type Sent } from '../../api/support/office.ts'
 import { type Draft, net } from '../../api/support/phones.ts'
 import { delivery } from '../../api/support/receptions.ts'
+import type { Answer } from '../../support/http.ts'
+import { type MoneyMistakes, openMoneyMistakes } from './mistakesOfMoney.ts'
 
 /** The next act of a person, and its record: each number selects one of the present acts or records. */
 export type Choice = readonly [act: number, one: number, mass: number, hours: number]
@@ -15,6 +17,9 @@ export type Choice = readonly [act: number, one: number, mass: number, hours: nu
 export type Money = {
   /** Does one act; does nothing if no record is suitable. */
   act(choice: Choice): Promise<unknown>
+  /** Makes each mistake of the office once, and corrects it. */
+  correctEach(): Promise<void>
+  readonly mistakes: MoneyMistakes
   /** The number of responses of each act, by code. */
   readonly seen: ReadonlyMap<string, number>
 }
@@ -30,8 +35,11 @@ type Line = {
 }
 
 const RAISON = { raison: 'Essai' }
+/** The number of the acts' frequencies: one in five is about a mistake of the office. */
+export const KINDS = 124
 // Prices of three currencies, with two, three and no decimals.
 const CURRENCIES = ['EUR', 'TND', 'XOF', 'XOF', 'XOF']
+const idOf = ({ envelope }: Sent) => (envelope.payload as { producteur_id: string }).producteur_id
 const pick = <T>(from: readonly T[], n: number): T | undefined => from[n % Math.max(from.length, 1)]
 
 /** Opens a season; payments above this number of francs wait for a second person. */
@@ -49,14 +57,19 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
   const path = '/v1/reglages/paiements.seuil_validation'
   await api.send('PUT', path, { as: 'admin', body: { valeur: threshold } })
 
-  async function send(to: string, body: object, as: string): Promise<Draft | null> {
+  async function ask(to: string, body: object, as: string): Promise<Answer> {
     const answer = await api.post(to, body, as)
     const code = answer.status < 300 ? 'done' : answer.body.erreur
     const name = `${to.replace(/[0-9a-f-]{36}/, ':id')} ${'decision' in body ? body.decision : ''} ${code}`
     seen.set(name, (seen.get(name) ?? 0) + 1)
     if (answer.status >= 500) throw new Error(`${to}: ${answer.text}`)
+    return answer
+  }
+  async function send(to: string, body: object, as: string): Promise<Draft | null> {
+    const answer = await ask(to, body, as)
     return answer.status < 300 ? answer.body : null
   }
+  const mistakes = await openMoneyMistakes(api, ask)
 
   // One phone sends its commands one after the other.
   let last: Promise<unknown> = Promise.resolve()
@@ -214,8 +227,31 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
       : send(`/v1/paiements/${payment}/${which}`, body, n % 3 ? 'direction' : 'admin')
   }
 
-  // The acts with their frequency, per hundred.
+  /** Undoes the merge of a person's second record. */
+  const unmerge = (twin: Sent | undefined) =>
+    twin && send(`/v1/producteurs/${idOf(twin)}/defusionner`, RAISON, 'rsci')
+
+  /** Does and corrects each mistake once, on records of its own. */
+  async function correctEach(): Promise<void> {
+    await mistakes.each()
+    await register(known.producers.length)
+    const twin = known.twins.at(-1)
+    if (twin === undefined) throw new Error('no second record')
+    const sent = await phone((o) =>
+      o.send({ ...net(7000), producteur_id: idOf(twin), parcelle_id: uuidv7() }),
+    )
+    const { collecte: collecte_id = '' } = sent.result.entites as { collecte?: string }
+    await arrived(api, [{ collecte_id, quantite_g: 7000 }])
+    await lift(twin, 'doublon_identite', { decision: 'fusion' }, 'admin')
+    if ((await unmerge(twin)) === null) throw new Error('a merge that nothing rests on is not undone')
+  }
+
+  // The acts with their frequency, of KINDS.
   async function act([which, one, mass, hours]: Choice): Promise<unknown> {
+    if (which >= 120) return unmerge(pick(known.twins, one))
+    if (which >= 116) return mistakes.toggle(one)
+    if (which >= 108) return mistakes.correct(one, hours, mass)
+    if (which >= 100) return mistakes.buy(one, mass)
     const reception = pick(known.receptions, one)
     if (which < 4) return register(one)
     if (reception === undefined || which < 22) return receive(one, mass, hours)
@@ -240,5 +276,5 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
     if (which < 88) return twin && lift(twin, 'doublon_identite', { decision: 'fusion' }, 'admin')
     return which < 91 ? admit(one) : settle(one)
   }
-  return { act, seen }
+  return { act, seen, correctEach, mistakes }
 }
