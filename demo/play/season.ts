@@ -1,16 +1,7 @@
 // The season of the demo: three weeks of DEMO, from collections to a shipped container, with one quarantine, one recall exercise
 // and one derogation. The product's own functions record them, each at its own date.
 import type { PoolClient } from 'pg'
-import {
-  CAMPAGNE,
-  CLIENT,
-  CONTRAT,
-  EMPLACEMENT,
-  FOURNISSEUR,
-  GROUPEMENT,
-  PRODUIT,
-  UTILISATEUR,
-} from '../ids.ts'
+import { CAMPAGNE, CLIENT, CONTRAT, EMPLACEMENT, GROUPEMENT, PRODUIT, UTILISATEUR } from '../ids.ts'
 import { playOffice } from './seasonOffice.ts'
 import {
   type Before,
@@ -20,6 +11,7 @@ import {
   plotsOf,
   sendEnvelopes,
 } from './seasonPhone.ts'
+import { buyByMistake, correctSeal } from './seasonSlips.ts'
 import { beginSeason, lotOf, quantity, receive, type Season } from './seasonStage.ts'
 
 const { commercial, direction, magasinier } = UTILISATEUR
@@ -70,13 +62,12 @@ async function receiveTrucks(
  */
 async function receiveTheOdd(season: Season): Promise<{ bought: Due; unmeasured: Due }> {
   const { client, phone, before, does } = season
-  const bought = await receive(season, 20, {
-    origine: 'achat',
-    fournisseur_id: FOURNISSEUR.plantation,
+  const purchase = {
     net_g: 2_400 * KG,
     qualite_declaree: { AB: 'AB' },
     emplacement_id: EMPLACEMENT.magasin,
-  })
+  }
+  const bought = await buyByMistake(season, purchase, 20)
   const more = await collectAll(client, phone, await plotsOf(client, GROUPEMENT.sekou, 3), before, 19)
   const unmeasured = await receive(season, 18, {
     ...members(GROUPEMENT.sekou, byId(more), 0, more),
@@ -128,8 +119,9 @@ async function cleanAndPack(
   return { lot_id: packed, quantite_g: half }
 }
 
-/** Sells and ships the lot in one container. */
-async function ship({ before, does }: Season, lot: { lot_id: string; quantite_g: number }): Promise<void> {
+/** Sells and ships the lot in one container, whose seal was misread. */
+async function ship(season: Season, lot: { lot_id: string; quantite_g: number }): Promise<void> {
+  const { before, does } = season
   const { quantite_g } = lot
   const order = {
     code: 'RUNGIS-01',
@@ -144,11 +136,12 @@ async function ship({ before, does }: Season, lot: { lot_id: string; quantite_g:
     vente_id: sale.id,
     date_operation: before(11),
     numero_coi: 'COI.BJ.2026.0001',
-    conteneurs: [{ numero: container, scelles: ['SL-884512'] }],
+    conteneurs: [{ numero: container, scelles: ['SL-884521'] }],
     lignes: [{ ...lot, conteneur: container }],
   }
   const shipment = await does(magasinier, 'expedition.creer', 11, json(load))
   await does(magasinier, 'expedition.valider', 11, shipment.id)
+  await correctSeal(season, shipment.id, container)
 }
 
 /** A recall exercise: it looks for the goods of the first collection. */

@@ -7,6 +7,7 @@ import { keepPapers } from './seasonPapers.ts'
 import { paySeason } from './seasonPayments.ts'
 import { playPublisher } from './seasonPublisher.ts'
 import { keepRegisters } from './seasonRegisters.ts'
+import { correctConclusion, mergeByMistake } from './seasonSlips.ts'
 import type { Season } from './seasonStage.ts'
 import { playTrial } from './seasonTrial.ts'
 import { playVariety } from './seasonVariety.ts'
@@ -18,6 +19,8 @@ export async function playOffice(season: Season, paid: readonly string[], packed
   await playVariety(season)
   await playTrial(season)
   await correctMistakes(season)
+  await correctConclusion(season)
+  await mergeByMistake(season)
   await keepRegisters(season)
   await playPublisher(season)
   await keepPapers(season)

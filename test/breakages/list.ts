@@ -1,4 +1,5 @@
 import type { Breakage } from './breakage.ts'
+import { CORRECTIONS } from './corrections.ts'
 import { DOORS } from './doors.ts'
 import { PAPERS } from './papers.ts'
 import { PUBLISHER } from './publisher.ts'
@@ -14,6 +15,7 @@ export const BREAKAGES: readonly Breakage[] = [
   ...READING,
   ...WALLS,
   ...RULES,
+  ...CORRECTIONS,
   ...PUBLISHER,
   ...PAPERS,
   ...RECORDS,

@@ -222,13 +222,13 @@ test('its records have their papers: some true, some replaced, one printed again
     await rows(`select type, count(*) filter (where remplace_le is null)::int, count(*) filter (where remplace_le is not null)::int
       from document.document group by 1 order by 1`),
   ).toEqual([
-    ['attestation', 1, 0],
+    ['attestation', 1, 1],
     ['avis_rappel', 1, 0],
     ['bon_livraison', 1, 2],
     ['bon_reception', 6, 1],
-    ['etiquette_lot', 9, 3],
-    ['etiquette_rouleau', 9, 3],
-    ['liste_colisage', 1, 0],
+    ['etiquette_lot', 9, 4],
+    ['etiquette_rouleau', 9, 4],
+    ['liste_colisage', 1, 1],
   ])
   expect(await rows('select count(*)::int from document.duplicata')).toEqual([[1]])
 })

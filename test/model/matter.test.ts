@@ -110,7 +110,8 @@ async function correctEach(): Promise<void> {
   await mistakes.analyse((await taken(31_000))?.lot_id ?? '', 'non_conforme')
   await taken(32_000)
   const each: Record<Slip, readonly Values[]> = {
-    reception: [{ net_g: 4001, qualite_declaree: { AB: 'C2' } }, { date_operation: hoursAgo(70) }],
+    // Another date makes another lot; the present lot follows what comes after.
+    reception: [{ date_operation: hoursAgo(70) }, { net_g: 4001, qualite_declaree: { AB: 'C2' } }],
     retour: [{ net_g: 6000 }],
     vente: [{ client_id: CLIENT.jus, prix_kg: 501 }, { quantite_g: 20_000 }],
     expedition: [{ conteneurs: [container(7)] }, { numero_coi: 'COI.7' }],
@@ -120,6 +121,11 @@ async function correctEach(): Promise<void> {
   for (const slip of SLIPS)
     for (const changes of each[slip])
       expect([slip, changes, await mistakes.correctLast(slip, changes)]).toEqual([slip, changes, 200])
+  // The papers of a shipment whose sale alone was corrected, and a lot whose result alone was.
+  await mistakes.ship((await taken(8000))?.lot_id ?? '', 8000, {})
+  expect(await mistakes.correctLast('vente', { client_id: CLIENT.jus })).toBe(200)
+  await mistakes.analyse((await taken(33_000))?.lot_id ?? '', 'conforme')
+  expect(await mistakes.correctLast('resultat', { conclusion: 'non_conforme' })).toBe(200)
 }
 
 /**
@@ -208,7 +214,6 @@ test(`${ACTS} acts by ${PEOPLE} people at once (MATTER_SEED=${SEED}) leave books
   }
   await Promise.all(Array.from({ length: PEOPLE }, person))
   await takeTooEarly()
-  if (env.SEEN) console.info([...seen].toSorted().join('\n'))
   await correctEach()
   const did = [...seen.keys()].filter((key) => key.endsWith(' done'))
   expect(did.length).toBeGreaterThan(8)

@@ -50,7 +50,6 @@ test(`${ACTS} acts by ${PEOPLE} people at once (MONEY_SEED=${SEED}) leave accoun
   const done = () => [...seen].reduce((sum, [key, times]) => sum + (key.endsWith(' done') ? times : 0), 0)
   const before = done()
   await all(choices.slice(ACTS / 2))
-  if (env.SEEN) console.info([...seen].toSorted().join('\n'))
   expect(done()).toBeGreaterThan(before)
   expect([...seen.keys()].filter((key) => key.endsWith(' done')).length).toBeGreaterThan(8)
 

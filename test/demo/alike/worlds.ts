@@ -1,7 +1,7 @@
 // The worlds that the season holds, each with the rows that show it. A test of the season expects a row of each.
 // Spec: packs-et-campagnes#dettes, paiements#complement, file-de-controle#sans-effet.
 // Spec: file-de-controle#sans-objet, types-de-commandes#livraison-etablir-bon, corrections#trace.
-// Spec: contrats-et-devises#reouverture.
+// Spec: contrats-et-devises#reouverture, file-de-controle#defusion.
 
 /** Rows of corrections that changed one member of one kind of record. */
 const corrected = (entite: string, member: string) =>
@@ -64,4 +64,17 @@ export const WORLDS: readonly (readonly [world: string, query: string])[] = [
   ['a reception whose weight was corrected', corrected('reception', 'net_g')],
   ['a certificate whose last day was corrected', corrected('certificat', 'valide_au')],
   ['a sale in another currency whose price was corrected', corrected('vente', 'lignes')],
+  ['a shipment whose seal was corrected', corrected('expedition', 'conteneurs')],
+  ['a purchase whose supplier was corrected', corrected('reception', 'fournisseur_id')],
+  [
+    'a lot that a corrected conclusion released',
+    `${corrected('resultat_analyse', 'conclusion')} and exists (
+       select from lot.resultat_analyse r join lot.sortie_lot s on s.id = r.sortie_id join lot.lot l on l.id = s.lot_id
+       where r.id = k.entite_id and l.statut = 'validé')`,
+  ],
+  [
+    'two persons who were merged by mistake and are two again',
+    `select from producteur.fusion f join producteur.producteur p on p.id = f.perdu_id
+     where f.nature = 'defusion' and p.fusionne_dans is null`,
+  ],
 ]

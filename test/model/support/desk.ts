@@ -1,5 +1,5 @@
-// What the office last said of each record that it corrects: the values of the first request, then those of each accepted
-// correction.
+// Records that the office corrects, each with the values that it last gave: those of the first request, then those of each
+// accepted correction.
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import type { Answer } from '../../support/http.ts'

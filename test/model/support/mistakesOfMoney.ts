@@ -119,6 +119,8 @@ export async function openMoneyMistakes(api: Api, ask: Ask): Promise<MoneyMistak
       const moment = contract.moments.at(-1)
       expect([isWhole, await buyUnder(contract, 1001, moment)]).toEqual([isWhole, isWhole ? 201 : 409])
     }
+    for (const one of contracts) if (one.gap !== null) await toggleOne(one, false)
+    expect(await buyUnder(contract, 1002)).toBe(201)
     const paper = purchases.at(-1)
     if (paper === undefined) throw new Error('no purchase')
     for (const changes of [{ net_g: 2003 }, { fournisseur_id: other }, { contrat_id: contracts[1]?.id }])

@@ -248,9 +248,15 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
 
   // The acts with their frequency, of KINDS.
   async function act([which, one, mass, hours]: Choice): Promise<unknown> {
-    if (which >= 120) return unmerge(pick(known.twins, one))
-    if (which >= 116) return mistakes.toggle(one)
-    if (which >= 108) return mistakes.correct(one, hours, mass)
+    if (which >= 118) {
+      const second = pick(known.twins, one)
+      return (
+        (await unmerge(second)) ??
+        (second && lift(second, 'doublon_identite', { decision: 'fusion' }, 'admin'))
+      )
+    }
+    if (which >= 114) return mistakes.toggle(one)
+    if (which >= 107) return mistakes.correct(one, hours, mass)
     if (which >= 100) return mistakes.buy(one, mass)
     const reception = pick(known.receptions, one)
     if (which < 4) return register(one)

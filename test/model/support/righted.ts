@@ -1,8 +1,8 @@
-// What holds after the office's corrections, told from what the office said: records, accounts of suppliers and clients, amounts
-// and states of sales, papers, quarantines, categories, and the rows that keep the corrections.
+// Statements that hold after the office's corrections, told from what the office said: records, accounts of suppliers and clients,
+// amounts and states of sales, papers, quarantines, categories, and the rows that keep the corrections.
 import { isDeepStrictEqual } from 'node:util'
 import type { Api } from '../../api/support/api.ts'
-import { type Desk, type Paper, plain, type Values } from './desk.ts'
+import { type Desk, plain, type Values } from './desk.ts'
 
 /** A difference: the statement, the record, what the office said and what the service says. */
 export type Unlike = readonly [statement: string, id: string, said: unknown, found: unknown]
@@ -46,7 +46,10 @@ async function readAll(api: Api) {
       select c.objet_id as id, c.genre, e.produit_id, sum(e.quantite_g)::float8 as g
       from matiere.compte c join matiere.toute_ecriture e on e.compte_id = c.id
       where c.genre in ('client', 'fournisseur') group by c.objet_id, c.genre, e.produit_id`),
-    results: await rows('select r.id, r.conclusion from lot.resultat_analyse r'),
+    results: await rows<Row & { le: Date }>(`
+      select r.id, r.conclusion, coalesce((select max(c.le) from correction.correction c
+        where c.entite_id = r.id and c.apres ? 'conclusion'), r.le) as le
+      from lot.resultat_analyse r`),
     certificates: await rows('select c.id, c.valide_au::text as valide_au from certificat.certificat c'),
     papers: await rows<Row & { type: string; contenu: Record<string, unknown> }>(`
       select d.entite_id as id, d.type, d.donnees -> 'contenu' as contenu from document.document d
@@ -61,8 +64,11 @@ async function readAll(api: Api) {
       from lot.lot l`),
     states: await rows<Row & { referentiel_code: string; code: string; categorie_affichage: string }>(`
       select distinct e.code as id, e.referentiel_code, e.code, e.categorie_affichage from conformite.etat e`),
-    quarantines: await rows<Row & { acte: string; resultat_id: string | null }>(`
-      select q.lot_id as id, q.acte, q.resultat_id from lot.quarantaine_lot q order by q.le`),
+    quarantines: await rows<Row & { acte: string; resultat_id: string | null; le: Date }>(`
+      select q.lot_id as id, q.acte, q.resultat_id, q.le from lot.quarantaine_lot q order by q.le`),
+    releases: await rows<Row & { le: Date }>(`
+      select q.lot_id as id, q.le from lot.quarantaine_lot q where q.acte = 'liberation'
+      union all select l.lot_id, l.le from lot.levee_analyse l`),
   }
 }
 type All = Awaited<ReturnType<typeof readAll>>
@@ -99,7 +105,7 @@ function judgeTraces(desk: Desk, all: All, compare: Compare): void {
   }
 }
 
-/** The mass that stands of each reception and shipment, at the supplier or client whom the office named last. */
+/** Adds the mass of each reception and shipment that stands, at the supplier or client whom the office named last. */
 export function accountsSaid(desk: Desk, all: All): Map<string, number> {
   const total = new Map<string, number>()
   const add = (genre: string, id: unknown, produit: unknown, g: number) => {
@@ -126,7 +132,7 @@ export function accountsSaid(desk: Desk, all: All): Map<string, number> {
   return total
 }
 
-/** What the ledger has beyond what was said, by account: nothing changes it. */
+/** Returns the mass in the ledger beyond the said one, by account: nothing changes it. */
 export async function openingOf(api: Api, desk: Desk): Promise<ReadonlyMap<string, number>> {
   return beyond(desk, await readAll(api))
 }
@@ -139,7 +145,7 @@ function beyond(desk: Desk, all: All): ReadonlyMap<string, number> {
   return new Map([...keys].map((key) => [key, (held.get(key) ?? 0) - (said.get(key) ?? 0)]))
 }
 
-/** What a sale amounts to, whether it is settled, and what its shipments and their papers say. */
+/** Compares the amount of a sale, whether it is settled, its shipments and their papers. */
 function judgeSales(desk: Desk, all: All, compare: Compare): void {
   const clients = byId(all.clients)
   for (const sale of all.sales) {
@@ -202,6 +208,7 @@ function judgeSlips(desk: Desk, all: All, compare: Compare): void {
 
 /** A lot stays in quarantine for a person's reason, or for a conclusion that stands; and no such conclusion lets it go. */
 function judgeQuarantines(desk: Desk, all: All, compare: Compare): void {
+  const results = byId(all.results)
   const conclusion = (id: string | null) => desk.papers.get(id ?? '')?.said.conclusion
   for (const { id, statut } of all.lots) {
     const acts = all.quarantines.filter((row) => row.id === id)
@@ -212,8 +219,11 @@ function judgeQuarantines(desk: Desk, all: All, compare: Compare): void {
     if (statut === 'quarantaine' && acts.length)
       compare('a lot is held for a reason that stands', id, true, isHeld)
     const own = [...desk.papers.values()].filter(({ said }) => said.lot_id === id)
-    const isBad = own.some(({ said }) => said.conclusion === 'non_conforme')
-    if (statut === 'validé' && isBad && acts.every(({ acte }) => acte !== 'liberation'))
+    const bad = own
+      .filter(({ said }) => said.conclusion === 'non_conforme')
+      .map((paper) => results.get(paper.id))
+    const released = Math.max(0, ...all.releases.filter((row) => row.id === id).map(({ le }) => le.getTime()))
+    if (statut === 'validé' && bad.some((one) => one !== undefined && one.le.getTime() > released))
       compare('a lot that does not conform is held', id, 'quarantaine', statut)
   }
 }
@@ -267,4 +277,3 @@ export async function unlike(
   for (const [key, g] of beyond(desk, all)) compare('an account', key, opening.get(key) ?? 0, g)
   return found
 }
-export type { Paper }
