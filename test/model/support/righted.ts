@@ -105,8 +105,8 @@ function judgeTraces(desk: Desk, all: All, compare: Compare): void {
   }
 }
 
-/** Adds the mass of each reception and shipment that stands, at the supplier or client whom the office named last. */
-export function accountsSaid(desk: Desk, all: All): Map<string, number> {
+/** Sums the masses that were received and shipped, by the supplier or client whom the office named last. */
+function accountsSaid(desk: Desk, all: All): Map<string, number> {
   const total = new Map<string, number>()
   const add = (genre: string, id: unknown, produit: unknown, g: number) => {
     const key = `${genre} ${id} ${produit}`
