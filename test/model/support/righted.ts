@@ -105,7 +105,7 @@ function judgeTraces(desk: Desk, all: All, compare: Compare): void {
   }
 }
 
-/** Sums the masses that were received and shipped, by the supplier or client whom the office named last. */
+/** Sums the masses that were received and shipped, by the supplier or client of the last correction. */
 function accountsSaid(desk: Desk, all: All): Map<string, number> {
   const total = new Map<string, number>()
   const add = (genre: string, id: unknown, produit: unknown, g: number) => {
