@@ -6,7 +6,7 @@ import { listCommandSchemas } from '../contract/commandSchemas.ts'
 import { addDateFormats } from '../contract/formats.ts'
 import { readRouteSchemas } from '../contract/routeSchemas.ts'
 import { type Finding, faultOf } from './fault.ts'
-import type { Demand, Kind } from './kind.ts'
+import type { Column, Demand, Kind } from './kind.ts'
 import { linesOf, type Row } from './readers/sheet.ts'
 
 /** Returns the validator of a kind: the schema's errors for a demand. */
@@ -80,8 +80,17 @@ function findingOf(kind: Kind, row: Row, { instancePath, keyword, params, messag
   const { colonne, ligne } = columnAt(kind, row, path)
   if (keyword === 'required')
     return faultOf('valeur_manquante', { colonne, ...(ligne && { details: ligne }) })
-  const details = { attendu: message ?? keyword, ...params, ...ligne }
+  const column = kind.colonnes.find(({ code }) => code === colonne)
+  const reason = column === undefined ? {} : reasonOf(column, keyword, params.limit)
+  const details = { attendu: message ?? keyword, ...params, ...reason, ...ligne }
   return faultOf('valeur_invalide', { colonne, details })
+}
+
+// Returns the bound in the unit of the column; otherwise the words by which the template explains it.
+function reasonOf({ decimales = 0, explication }: Column, keyword: string, limit: unknown) {
+  if (keyword !== 'minimum' && keyword !== 'maximum')
+    return { raison: 'explication', explication: explication.fr }
+  return { raison: keyword, borne: String(Number(limit) / 10 ** decimales) }
 }
 
 // Returns the column of a member. For a member of a line, returns the line too; for the list of lines itself, its first column.

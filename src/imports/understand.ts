@@ -2,14 +2,15 @@
 // texts refer to.
 
 import type { Cell } from '@sillon/telephone/values/reading'
-import { disguisedIn, mixedIn, oneLine, unprintedIn } from '@sillon/telephone/values/texts'
+import { oneLine } from '@sillon/telephone/values/texts'
+import { doubtsAbout } from './doubts.ts'
 import { type Finding, faultOf, warningOf } from './fault.ts'
 import { findingsFrom, judgeOf } from './judge.ts'
 import type { Column, Demand, Kind } from './kind.ts'
 import { columnMarks } from './marks.ts'
 import { linesOf, type Row } from './readers/sheet.ts'
 import { storable } from './readers/text.ts'
-import { type Context, isFailed, isIdentifier, isUnsaid, readCell } from './values.ts'
+import { type Context, isFailed, isUnsaid, readCell } from './values.ts'
 
 /** A row as the database stores it. */
 export type ConvertedRow = {
@@ -45,9 +46,8 @@ export function createRowConverter(kind: Kind, marks = columnMarks(), judge = ju
     if (linesOf(row).some(({ isHidden }) => isHidden)) constats.push(warningOf('ligne_masquee'))
     const cle = nameOf(kind, cells)
     const before = cle === null ? undefined : called.get(cle)
-    if (before !== undefined)
-      constats.push(faultOf('doublon_fichier', { colonne: kind.cle ?? null, details: { numero: before } }))
-    else if (cle !== null) called.set(cle, numero)
+    constats.push(...twinsOf(kind, row, before))
+    if (cle !== null && before === undefined) called.set(cle, numero)
     kind.finish?.(demande)
     constats.push(...findingsFrom(kind, row, judge(demande), constats))
     const isSound = constats.every(({ gravite }) => gravite !== 'faute')
@@ -122,22 +122,6 @@ function take(
   return doubts
 }
 
-// Returns the warnings about a cell that was read: parts of a shape that are left out, letters that papers lack or that look like others.
-function doubtsAbout(column: Column, { text, left }: Cell, ligne?: { readonly ligne: number }): Finding[] {
-  const { code: colonne, type, entite } = column
-  const isWord = type === 'texte' || type === 'code'
-  const letters = type === 'texte' && entite === undefined ? unprintedIn(text) : []
-  const alike = isWord ? (isIdentifier(column) ? disguisedIn : mixedIn)(text) : null
-  const doubts: readonly [code: string, details: object | null][] = [
-    ['forme_partielle', left === undefined ? null : { ecarte: left }],
-    ['lettres_non_imprimees', letters.length > 0 ? { lettres: letters.slice(0, 20), ...ligne } : null],
-    ['lettres_semblables', alike && { ...alike, ...ligne }],
-  ]
-  return doubts.flatMap(([code, details]) =>
-    details === null ? [] : [warningOf(code, { colonne, details })],
-  )
-}
-
 // A later line may omit data of the whole record, but may not contradict the first line. Each other value is reported once.
 function contradictionsIn({ colonnes }: Kind, row: Row): Finding[] {
   const told = new Set<string>()
@@ -153,6 +137,14 @@ function contradictionsIn({ colonnes }: Kind, row: Row): Finding[] {
         return [faultOf('valeur_differente', { colonne, details: { lu: shown(text), ligne } })]
       }),
     )
+}
+
+// Reports another record of the same name, and lines of a plot that do not follow each other.
+function twinsOf({ cle }: Kind, { apart }: Row, before: number | undefined): Finding[] {
+  const colonne = cle ?? null
+  if (apart !== undefined)
+    return [faultOf('doublon_fichier', { colonne, details: { numero: apart, raison: 'lignes_separees' } })]
+  return before === undefined ? [] : [faultOf('doublon_fichier', { colonne, details: { numero: before } })]
 }
 
 // Reports cells beyond the last heading: an unquoted comma in a number or an address split a cell and moved those after it.

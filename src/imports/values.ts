@@ -85,10 +85,25 @@ function spoiledFault(cell: Cell): Reading | undefined {
 // A workbook's own number is never ambiguous: its decimal mark is a point. `5 %` is valid only in a column of percents.
 function readNumber({ text, kind }: Cell, column: Column, marked: Context): Reading {
   const { decimales: decimals = 0, pourcent = false } = column
-  const isShare = text.endsWith('%')
+  const isShare = SHARE.test(text)
   if ((isShare && !pourcent) || kind === 'jour') return { fault: 'nombre_illisible' }
   const bare = isShare ? text.slice(0, -1) : text
-  return kind === undefined ? decimal(bare, decimals, marked) : decimal(bare, decimals, { mark: '.' })
+  const reading =
+    kind === undefined ? decimal(bare, decimals, marked) : decimal(bare, decimals, { mark: '.' })
+  return pourcent && !isShare ? shareOf(reading, decimals) : reading
+}
+
+const SHARE = /[%\uFF05\u066A]$/u
+
+// A spreadsheet counts 5 % as 0.05: a share below one percent without its sign may be either.
+function shareOf(reading: Reading, decimals: number): Reading {
+  const value = 'value' in reading ? Number(reading.value) : 0
+  if (value <= 0 || value >= 10 ** decimals) return reading
+  const share = value / 10 ** decimals
+  return {
+    fault: 'part_ambigue',
+    details: { lectures: [`${share} %`, `${Number((share * 100).toFixed(decimals))} %`] },
+  }
 }
 
 // `brix > 140 par 10 : 5 max 3`: above 140, each whole step of 10 adds 5 to the price per kilogram, three times at most.

@@ -76,6 +76,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
     'La parcelle n’a qu’un point : elle n’est comparée à aucune autre et ne donne pas de capacité jusqu’à son relevé.',
   parcelle_lointaine:
     'La parcelle est loin de toutes les autres : vérifiez l’ordre de la longitude et de la latitude.',
+  part_ambigue: 'La part se lit de deux façons : le tableur compte 5 % comme 0,05. Écrivez-la avec « % ».',
   piece_differente: 'Le membre est connu et sa pièce d’identité n’est pas celle-là.',
   polygone_invalide: 'Le contour n’est pas une forme valable.',
   producteur_deja_connu: 'Un membre de l’organisation porte déjà cette référence.',
@@ -111,6 +112,25 @@ export const REASONS: Readonly<Record<string, string | undefined>> = {
   antimeridien: 'Il traverse le 180e méridien : enregistrez une parcelle de chaque côté.',
   autre_ecriture: 'Ce sont {lettres} ; en lettres latines, ce serait « {latin} ».',
   autre_xml: 'Il est du format « {lu} », qui n’est pas lu : enregistrez les contours en KML ou en GeoJSON.',
+  contour_ecrit: 'Le texte n’est ni du WKT, ni « latitude longitude altitude précision ; … » de Kobo et ODK.',
+  CSV_MAX_RECORD_SIZE: 'Ligne {ligne} : elle est trop longue.',
+  CSV_QUOTE_NOT_CLOSED: 'Un guillemet s’ouvre à la ligne {ligne} et ne se ferme plus.',
+  degres: 'Ligne {numero}, {colonne} : « {lu} » n’est pas un nombre de degrés, comme 2,7051.',
+  entite_vide: 'Son entité {numero} est vide.',
+  explication: '{explication}',
+  geometrie_seule:
+    'C’est une géométrie seule (« {lu} ») : elle ne dit ni le producteur, ni le nom, ni le produit. Enregistrez des entités (Feature) avec leurs propriétés.',
+  lignes_separees:
+    'Ses lignes ne se suivent pas : triez le fichier par parcelle, ou donnez à chaque parcelle sa référence.',
+  maximum: 'Elle est d’au plus {borne}.',
+  minimum: 'Elle est d’au moins {borne}.',
+  pas_json: 'Ce n’est pas du JSON, ou il est coupé.',
+  pas_un_polygone: '« {lu} » n’est pas un polygone : fermez le tracé en polygone.',
+  plusieurs_contours: 'Il y en a plusieurs (« {lu} ») : enregistrez une parcelle pour chacun.',
+  sans_contour: 'Il n’y en a aucun.',
+  sans_entites: 'Son type est « {lu} », et non Feature ou FeatureCollection.',
+  sommet_illisible:
+    'Un de ses sommets n’est pas fait de deux nombres, longitude puis latitude, ou il y en a trop.',
   classeur: 'C’est un classeur : annoncez-le comme .xlsx, ou enregistrez-le en CSV.',
   guillemet: 'Ligne {ligne}, « {lu} » : le guillemet ne se ferme pas avant la cellule suivante.',
   hors_bornes: 'Il sort des bornes : longitude puis latitude, en degrés, de -180 à 180 et de -90 à 90.',

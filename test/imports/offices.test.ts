@@ -32,3 +32,113 @@ test('a dash is an empty cell in each kind of column', async () => {
   const head = 'groupement;nom;prenoms;telephone;date_naissance;localite'
   expect(await foundIn('producteurs', `${head}\nA;Un;B;-;–;?\n`)).toEqual([])
 })
+
+describe('headings that stand again', () => {
+  test.each(['Code;Nom', 'CODE;Name'])('%s is no group', async (again) => {
+    const rows = await read('groupements', `code;nom\n${again}\nG1;Un\n\ncode;nom\nG2;Deux\n`)
+    expect(rows.map(({ cle, constats }) => [cle, constats])).toEqual([
+      ['G1', []],
+      ['G2', []],
+    ])
+  })
+  test('a group named as a heading is one', async () => {
+    expect(await read('groupements', 'code;nom\nG1;Nom\n')).toMatchObject([{ demande: { nom: 'Nom' } }])
+  })
+})
+
+describe('a share below one percent', () => {
+  const tolerances = async (...shares: string[]) => {
+    const lines = shares.map((share, at) => `K${at};2026;ANANAS;1;1;${share}\n`)
+    const rows = await read(
+      'contrats',
+      `code;campagne;produit;quantite_kg;prix_kg;tolerance\n${lines.join('')}`,
+    )
+    return rows.map(({ demande, constats }) => demande?.tolerance_cp ?? constats[0]?.code)
+  }
+  test('needs its sign', async () => {
+    const read = await tolerances('0,05', '0,05 %', '1', '0', '5', '５％', '٥٪')
+    expect(read).toEqual(['part_ambigue', 5, 100, 0, 500, 500, 500])
+  })
+  test('says both readings', async () => {
+    const feature = { type: 'Feature', properties: { part: 0.5 }, geometry: null }
+    const [row] = await read('parcelles', JSON.stringify(feature), 'geojson')
+    const details = { lu: '0.5', lectures: ['0.5 %', '50 %'] }
+    expect(row?.constats).toContainEqual(expect.objectContaining({ code: 'part_ambigue', details }))
+  })
+})
+
+describe('a refusal says its reason', () => {
+  const reasonOf = (content: string, format: Format, genre = 'parcelles') =>
+    read(genre, content, format).then(
+      (rows) => rows[0]?.constats.find(({ code }) => code === 'forme_illisible')?.details,
+      ({ details }: { details: unknown }) => details,
+    )
+  const ring = [
+    [2.7, 6.9],
+    [2.701, 6.9],
+    [2.701, 6.901],
+    [2.7, 6.9],
+  ]
+  const polygon = { type: 'Polygon', coordinates: [ring] }
+  const feature = (geometry: unknown) => ({ type: 'Feature', properties: {}, geometry })
+
+  test.each<[unknown, object]>([
+    [polygon, { raison: 'geometrie_seule', lu: 'Polygon' }],
+    [[feature(polygon)], { raison: 'sans_entites', lu: '?' }],
+    [{ type: 'Topology' }, { raison: 'sans_entites', lu: 'Topology' }],
+    [
+      { type: 'FeatureCollection', features: [feature(null), null] },
+      { raison: 'entite_vide', numero: 2 },
+    ],
+    [feature(null), { raison: 'sans_contour', lu: 'aucune forme' }],
+    [feature({ type: 'LineString', coordinates: ring }), { raison: 'pas_un_polygone', lu: 'LineString' }],
+    [
+      feature({ type: 'MultiPolygon', coordinates: [[ring], [ring]] }),
+      { raison: 'plusieurs_contours', lu: '2 Polygon' },
+    ],
+    [
+      feature({ type: 'Polygon', coordinates: [[['2.7', '6.9']]] }),
+      { raison: 'sommet_illisible', lu: 'Polygon' },
+    ],
+  ])('GeoJSON %j', async (document, details) => {
+    expect(await reasonOf(JSON.stringify(document), 'geojson')).toEqual(details)
+  })
+  test('GeoJSON that is cut', async () => {
+    expect(await reasonOf('{"type":', 'geojson')).toEqual({ raison: 'pas_json' })
+  })
+  test.each([
+    ['LINESTRING(2 6, 3 7)', 'contour_ecrit'],
+    ['POLYGON((a b))', 'sommet_illisible'],
+  ])('an outline %s in a cell', async (cell, raison) => {
+    const content = `producteur;nom;produit;wkt\nP-1;N;ANANAS;${cell}\n`
+    expect(await reasonOf(content, 'csv')).toMatchObject({ raison })
+  })
+  test('a quote that does not end: the line where it begins', async () => {
+    const content = 'code;nom\nG1;Un\nG2;"Deux\nG3;Trois\n'
+    const details = { raison: 'CSV_QUOTE_NOT_CLOSED', ligne: 3 }
+    expect(await reasonOf(content, 'csv', 'groupements')).toEqual(details)
+  })
+  test.each([
+    ['clients', 'code;nom;pays\nC;Bio;France\n', 'deux lettres'],
+    ['soldes', 'producteur;campagne;date;montant\nP;2026;2026-01-01;-5\n', 'au moins 0.0001'],
+    ['producteurs', 'groupement;nom;prenoms;sexe\nA;Un;B;Femme\n', 'F ou M'],
+  ])('a value of %s that is not admitted', async (genre, content, words) => {
+    const [row] = await read(genre, content)
+    expect(row?.constats[0]?.message).toContain(words)
+  })
+})
+
+test('lines of plots that alternate: each of them is a fault', async () => {
+  const head = 'reference;producteur;nom;produit;surface_ha;longitude;latitude'
+  const lines = ['2,7;6,9', '2,701;6,9', '2,701;6,901'].flatMap((at) =>
+    ['A', 'B'].map((one) => `${one};P-1;N;ANANAS;1;${at}\n`),
+  )
+  const rows = await read('parcelles', `${head}\n${lines.join('')}C;P-1;N;ANANAS;1;2,8;6,9\n`)
+  expect(rows.map(({ cle, constats }) => [cle, constats.map(({ details }) => details)])).toEqual([
+    ...[7 - 1, 7, 2, 3, 2, 3].map((numero, at) => [
+      at % 2 === 0 ? 'A' : 'B',
+      [{ numero, raison: 'lignes_separees' }],
+    ]),
+    ['C', []],
+  ])
+})

@@ -144,7 +144,7 @@ describe('a table', () => {
   })
   test.each(['6 54 00', "2.7'", '2,700,000', '2700000', ''])('%s is no degree', async (latitude) => {
     const content = `producteur;nom;produit;longitude;latitude\nP-1;N;ANANAS;2.7;6.9\n;;;2.7;${latitude}\n`
-    const details = { numero: 3, colonne: 'latitude', lu: latitude }
+    const details = { raison: 'degres', numero: 3, colonne: 'latitude', lu: latitude }
     const [plot] = await read('csv', content)
     expect(plot?.found).toEqual([{ code: 'forme_illisible', colonne: 'forme', details }])
   })
@@ -212,23 +212,33 @@ describe('a point', () => {
   ])('%s: %s', async (format, _what, content) => {
     expect(await read(format, content)).toEqual([{ cle: null, ring: [2.7, 6.9], found: [] }])
   })
-  test.each<[Format, string, string]>([
-    ['geojson', '2 Point', geojson({ type: 'MultiPoint', coordinates: [RING[0], RING[1]] })],
-    ['geojson', 'aucune forme', geojson({ type: 'MultiPoint', coordinates: [] })],
-    ['geojson', 'Point', geojson({ type: 'Point', coordinates: ['2.7', '6.9'] })],
-    ['kml', '2 Point', kml(placed('2.7,6.9') + placed('2.8,6.9'))],
-    ['kml', '2 Point', kml(placed('2.7,6.9 2.8,6.9'))],
-    ['kml', 'Point, LineString', kml(placed('2.7,6.9') + track)],
-    ['csv', 'MULTIPOINT(2.7 6.9, 2.8 6.9)', table('wkt', 'MULTIPOINT(2.7 6.9, 2.8 6.9)')],
-  ])('%s: none is %s', async (format, lu, content) => {
-    const details = { lu }
+  test.each<[Format, string, string, string]>([
+    [
+      'geojson',
+      '2 Point',
+      'plusieurs_contours',
+      geojson({ type: 'MultiPoint', coordinates: [RING[0], RING[1]] }),
+    ],
+    ['geojson', 'aucune forme', 'sans_contour', geojson({ type: 'MultiPoint', coordinates: [] })],
+    ['geojson', 'Point', 'sommet_illisible', geojson({ type: 'Point', coordinates: ['2.7', '6.9'] })],
+    ['kml', '2 Point', 'plusieurs_contours', kml(placed('2.7,6.9') + placed('2.8,6.9'))],
+    ['kml', '2 Point', 'plusieurs_contours', kml(placed('2.7,6.9 2.8,6.9'))],
+    ['kml', 'Point, LineString', 'pas_un_polygone', kml(placed('2.7,6.9') + track)],
+    [
+      'csv',
+      'MULTIPOINT(2.7 6.9, 2.8 6.9)',
+      'plusieurs_contours',
+      table('wkt', 'MULTIPOINT(2.7 6.9, 2.8 6.9)'),
+    ],
+  ])('%s: none is %s', async (format, lu, raison, content) => {
+    const details = { lu, raison }
     expect((await read(format, content))[0]?.found).toEqual([
       { code: 'forme_illisible', colonne: 'forme', details },
     ])
   })
   test('csv: none is one without its latitude', async () => {
     const [plot] = await read('csv', table('longitude;latitude', '2,7;'))
-    const details = { numero: 2, colonne: 'latitude', lu: '' }
+    const details = { raison: 'degres', numero: 2, colonne: 'latitude', lu: '' }
     expect(plot?.found).toEqual([{ code: 'forme_illisible', colonne: 'forme', details }])
   })
 })

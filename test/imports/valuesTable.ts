@@ -76,6 +76,13 @@ export const VALUES: Readonly<Record<'nom' | 'telephone' | 'date_naissance' | 'n
     ['31/02/1984', fault('date_illisible')],
     ['1984', fault('date_illisible')],
     ['2567-01-01', fault('date_illisible')],
+    ['1984/03/02', value('1984-03-02')],
+    ['1984.3.2', value('1984-03-02')],
+    ['02/03/1984 00:00', value('1984-03-02')],
+    ['2/3/1984 0:00:00', value('1984-03-02')],
+    ['02/03/1984 14:30', fault('date_illisible')],
+    ['2/O3/1984', fault('date_illisible')],
+    ['1984/13/02', fault('date_illisible')],
   ],
   numero: [
     ['٠١٢٣٤٥٦٧', value('01234567')],

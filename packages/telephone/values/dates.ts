@@ -33,13 +33,15 @@ export function orderOf({ text, kind }: Cell): Exclude<DayOrder, 'both'> | null 
 
 const UNREADABLE = { fault: 'date_illisible' } as const
 const OTHER_CALENDAR = { fault: 'date_illisible', details: { raison: 'annee' } } as const
-const SLASHED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
+// Programs write a day as its midnight.
+const SLASHED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: 00?:00(?::00)?)?$/
+const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/
 
 const isYear = (value: number) => value >= YEARS[0] && value <= YEARS[1]
 
 function writtenDay(text: string, order: DayOrder): Reading {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(text)
-  if (iso !== null) return calendarDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  const ordered = YEAR_FIRST.exec(text)
+  if (ordered !== null) return calendarDay(Number(ordered[1]), Number(ordered[2]), Number(ordered[3]))
   const found = SLASHED.exec(text)
   if (found === null) return UNREADABLE
   const [year, first, second] = [Number(found[3]), Number(found[1]), Number(found[2])]

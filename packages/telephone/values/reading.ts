@@ -7,8 +7,13 @@ export type Cell = {
   /** The number as its sheet shows it, if a format adds zeros or words: `00012`, `P-007`. */
   readonly shown?: string
   readonly shape?: unknown
-  /** The cell that makes a shape unreadable. */
-  readonly wrong?: { readonly numero: number; readonly colonne: string; readonly lu: string }
+  /** The reason why a shape is unreadable, and the cell that makes it so. */
+  readonly wrong?: {
+    readonly raison: string
+    readonly numero?: number
+    readonly colonne?: string
+    readonly lu?: string
+  }
   /** The parts of a geometry next to its shape, which are left out. */
   readonly left?: readonly string[]
 }

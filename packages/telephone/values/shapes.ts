@@ -39,15 +39,27 @@ export function shapeOf(geometry: unknown): Cell {
     const { length } = parts.filter((part) => part.type === type)
     return length > 1 ? `${length} ${type}` : type
   })
-  return { text: counted.join(', ').slice(0, 40) || 'aucune forme' }
+  const raison = flawOf(parts, polygons)
+  return { text: counted.join(', ').slice(0, 40) || 'aucune forme', wrong: { raison } }
+}
+
+// Returns the reason why the parts of a geometry are no outline.
+function flawOf(parts: readonly Part[], polygons: readonly Part[]): string {
+  if (parts.length === 0) return 'sans_contour'
+  if (polygons.length > 1 || parts.every(({ type }) => type === 'Point')) {
+    return parts.length > 1 ? 'plusieurs_contours' : 'sommet_illisible'
+  }
+  return polygons.length === 1 ? 'sommet_illisible' : 'pas_un_polygone'
 }
 
 /** Returns the cell of a shape written as text: WKT, or `latitude longitude altitude precision; …` as ODK and Kobo write it. */
 export function shapeIn(text: string): Cell {
   const shown = { text: text.slice(0, 40) }
-  if (text.length > MAX_SHAPE) return shown
-  const { shape } = shapeOf(/^\s*[a-z]/i.test(text) ? fromWkt(text) : fromGeoshape(text))
-  return shape === undefined ? shown : { ...shown, shape }
+  if (text.length > MAX_SHAPE) return { ...shown, wrong: { raison: 'contour_ecrit' } }
+  const geometry = /^\s*[a-z]/i.test(text) ? fromWkt(text) : fromGeoshape(text)
+  const { shape, wrong } = shapeOf(geometry)
+  if (shape !== undefined) return { ...shown, shape }
+  return { ...shown, wrong: geometry === null || wrong === undefined ? { raison: 'contour_ecrit' } : wrong }
 }
 
 type Part = { readonly type: string; readonly coordinates?: unknown }

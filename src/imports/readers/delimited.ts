@@ -55,8 +55,13 @@ export async function* readDelimited(bytes: Buffer): AsyncGenerator<Line> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new UnreadableFile('lignes_mal_formees', { raison: error.code }, error)
+    throw new UnreadableFile('lignes_mal_formees', { raison: error.code, ligne: lineOf(error) }, error)
   }
+}
+
+// Returns the line at which the record of an error begins.
+function lineOf({ records, empty_lines: blank }: CsvError): number {
+  return Number(records) + Number(blank) + 1
 }
 
 // Returns true if a cell has an unpaired quote: such a quote swallows delimiters and whole rows up to the next quote.

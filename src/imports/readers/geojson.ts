@@ -38,18 +38,29 @@ function featuresOf(bytes: Buffer): Feature[] {
     documents = documentsOf(text)
   } catch (error) {
     if (error instanceof UnreadableFile) throw error
-    throw new UnreadableFile('geojson_illisible', undefined, error)
+    throw new UnreadableFile('geojson_illisible', { raison: 'pas_json' }, error)
   }
   const system = documents.map(systemOf).find((name) => name !== undefined && !WGS_84.test(name))
   if (system !== undefined) throw new UnreadableFile('geojson_illisible', { raison: 'systeme', lu: system })
-  const features = documents.flatMap((document) => {
-    const { type, features: listed } = (document ?? {}) as { type?: unknown; features?: unknown }
-    return type === 'Feature' ? [document] : Array.isArray(listed) ? (listed as unknown[]) : [null]
-  })
-  if (!features.every((one) => typeof one === 'object' && one !== null))
-    throw new UnreadableFile('geojson_illisible')
+  const features = documents.flatMap(featuresIn)
+  const empty = features.findIndex((one) => typeof one !== 'object' || one === null)
+  if (empty >= 0) throw new UnreadableFile('geojson_illisible', { raison: 'entite_vide', numero: empty + 1 })
   return features as Feature[]
 }
+
+function featuresIn(document: unknown): unknown[] {
+  const { type, features } = (document ?? {}) as { type?: unknown; features?: unknown }
+  if (type === 'Feature') return [document]
+  if (Array.isArray(features)) return features as unknown[]
+  const lu = typeof type === 'string' ? cut(type).slice(0, MAX_SHOWN) : '?'
+  throw new UnreadableFile('geojson_illisible', {
+    raison: GEOMETRY.test(lu) ? 'geometrie_seule' : 'sans_entites',
+    lu,
+  })
+}
+
+// A geometry alone does not say whose plot it is.
+const GEOMETRY = /^(?:Multi)?(?:Point|LineString|Polygon)$|^GeometryCollection$/
 
 // Names of WGS 84; every program writes longitude before latitude under them.
 const WGS_84 = /(?:CRS84h?|EPSG:(?:[\d.]{0,9}:)?(?:4326|4979))$/i

@@ -83,6 +83,12 @@ export function isHeading(kind: Kind, cells: readonly Cell[]): boolean {
   return repeatedIn(heads) !== undefined || missingFrom(kind, heads).length === 0
 }
 
+/** Returns true if a line repeats the headings, as on each page of a list or in another language. */
+export function repeatsHeads(kind: Kind, heads: readonly (string | null)[], cells: readonly Cell[]): boolean {
+  const told = cells.flatMap(({ text }, at) => (text === '' ? [] : [[text, heads[at] ?? null] as const]))
+  return told.length > 1 && told.every(([text, head]) => head !== null && columnNamed(kind, text) === head)
+}
+
 /** Returns the line that was probably meant as the heading: the one that lacks the fewest mandatory columns. */
 export function betterHeading(
   kind: Kind,

@@ -5,7 +5,7 @@ import { shapeIn } from '@sillon/telephone/values/shapes'
 import { visible } from '@sillon/telephone/values/texts'
 import { UnreadableFile } from '../fault.ts'
 import type { Column, Kind } from '../kind.ts'
-import { betterHeading, headsOf, isHeading, type LeftOut, leaveOut } from './headings.ts'
+import { betterHeading, headsOf, isHeading, type LeftOut, leaveOut, repeatsHeads } from './headings.ts'
 
 /** A line of a sheet, numbered as a spreadsheet does. */
 export type Line = {
@@ -24,6 +24,8 @@ export type Row = {
   /** The first cell beyond the last heading of a text file. */
   readonly beyond?: string
   readonly isHidden?: true
+  /** The line of another plot with the same reference: lines of one plot do not follow each other. */
+  readonly apart?: number
   /** The lines of a record on several lines, the first one included. */
   readonly lines?: readonly Row[]
 }
@@ -66,6 +68,7 @@ export async function* readSheet(
       if (heads === null && titles === MAX_TITLES) break
       continue
     }
+    if (repeatsHeads(kind, heads, cells)) continue
     const told = heads.flatMap((head, at) => {
       const cell = cells[at]
       if (head === null && cell !== undefined && cell.text !== '') leaveOut(leftOut, headings[at]?.text ?? '')

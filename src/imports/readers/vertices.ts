@@ -12,12 +12,38 @@ const SHOWN = 40
 type Vertex = { readonly position: number[] } | { readonly wrong: NonNullable<Cell['wrong']> }
 type Plot = { readonly row: Row; readonly ring: Vertex[]; readonly different: Row[] }
 
-/** Gathers vertices into the shapes of their plots; a row with a shape of its own is a plot. */
+// More plots than a file may have: they are refused without being compared.
+const MAX_HELD = 20_000
+
+/**
+ * Gathers vertices into the shapes of their plots; a row with a shape of its own is a plot. Plots with the same reference, whose lines do not
+ * follow each other, know of one another.
+ */
 export async function* gatherVertices(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+  let held: Row[] = []
+  for await (const plot of plotsOf(rows)) {
+    if ('row' in plot) held.push(plotRowOf(plot))
+    else yield plot
+    if (held.length > MAX_HELD) {
+      yield* held
+      held = []
+    }
+  }
+  const first = new Map<string, number>()
+  const last = new Map(held.map(({ numero, cells }) => [cells.reference?.text, numero]))
+  for (const plot of held) {
+    const reference = plot.cells.reference?.text
+    if (reference !== undefined && !first.has(reference)) first.set(reference, plot.numero)
+    const apart = [first.get(reference ?? ''), last.get(reference)].find((numero) => numero !== plot.numero)
+    yield reference === undefined || apart === undefined ? plot : { ...plot, apart }
+  }
+}
+
+async function* plotsOf(rows: AsyncIterable<Row>): AsyncGenerator<Row | Plot> {
   let plot: Plot | null = null
   for await (const row of rows) {
     if (plot !== null && !continues(plot.row, row)) {
-      yield plotRowOf(plot)
+      yield plot
       plot = null
     }
     if (row.cells.forme !== undefined) {
@@ -28,7 +54,7 @@ export async function* gatherVertices(rows: AsyncIterable<Row>): AsyncGenerator<
     if (plot.ring.length <= MAX_VERTICES) plot.ring.push(vertexOf(row))
     if (plot.different.length < MAX_DIFFERENT && isDifferent(plot.row, row)) plot.different.push(row)
   }
-  if (plot !== null) yield plotRowOf(plot)
+  if (plot !== null) yield plot
 }
 
 // Returns true if a row belongs to the same plot. A line names its plot by reference, or else by producer and name. An empty cell
@@ -56,7 +82,10 @@ function vertexOf({ numero, cells }: Row): Vertex {
   const position: number[] = []
   for (const colonne of VERTEX) {
     const value = degrees(cells[colonne])
-    if (value === null) return { wrong: { numero, colonne, lu: cells[colonne]?.text.slice(0, SHOWN) ?? '' } }
+    if (value === null) {
+      const lu = cells[colonne]?.text.slice(0, SHOWN) ?? ''
+      return { wrong: { raison: 'degres', numero, colonne, lu } }
+    }
     position.push(value)
   }
   return { position }

@@ -1,0 +1,26 @@
+// Warnings about cells that were read.
+import type { Cell } from '@sillon/telephone/values/reading'
+import { disguisedIn, mixedIn, unprintedIn } from '@sillon/telephone/values/texts'
+import { type Finding, warningOf } from './fault.ts'
+import type { Column } from './kind.ts'
+import { isIdentifier } from './values.ts'
+
+/** Returns the warnings: parts of a shape that are left out, letters that papers lack or that look like others. */
+export function doubtsAbout(
+  column: Column,
+  { text, left }: Cell,
+  ligne?: { readonly ligne: number },
+): Finding[] {
+  const { code: colonne, type, entite } = column
+  const isWord = type === 'texte' || type === 'code'
+  const letters = type === 'texte' && entite === undefined ? unprintedIn(text) : []
+  const alike = isWord ? (isIdentifier(column) ? disguisedIn : mixedIn)(text) : null
+  const doubts: readonly [code: string, details: object | null][] = [
+    ['forme_partielle', left === undefined ? null : { ecarte: left }],
+    ['lettres_non_imprimees', letters.length > 0 ? { lettres: letters.slice(0, 20), ...ligne } : null],
+    ['lettres_semblables', alike && { ...alike, ...ligne }],
+  ]
+  return doubts.flatMap(([code, details]) =>
+    details === null ? [] : [warningOf(code, { colonne, details })],
+  )
+}
