@@ -1,4 +1,5 @@
--- Refuses while records depend on the records of a command, with the list of these dependents.
+-- Refuses while records depend on the records of a command, with the list of these dependents, each
+-- with the act that takes it back if there is one.
 -- Spec: file-de-controle#annulation.
 -- Refuses: annulation_impossible.
 create or replace function commande.exiger_sans_dependance(p_id uuid) returns void
@@ -10,7 +11,11 @@ declare
 begin
   if v_dependances <> '[]' then
     raise sqlstate 'TR409' using message = 'annulation_impossible',
-      detail = jsonb_build_object('dependances', v_dependances)::text;
+      detail = jsonb_build_object('dependances', (
+        select jsonb_agg(d.value || jsonb_strip_nulls(jsonb_build_object(
+          'acte', commande.acte_de_reprise(d.value ->> 'entite', (d.value ->> 'id')::uuid)))
+          order by d.ordinality)
+        from jsonb_array_elements(v_dependances) with ordinality as d))::text;
   end if;
 end
 $$;

@@ -78,7 +78,8 @@ describe('the route', () => {
     const note = await office.send({}, { type: 'livraison.etablir_bon', version_schema: 1, payload })
     const { status, body } = await cancel(envelope.id)
     expect([status, body.erreur]).toEqual([409, 'annulation_impossible'])
-    expect(body.details).toEqual({ dependances: [{ entite: 'livraison', id: payload.livraison_id }] })
+    const acte = `POST /v1/commandes/${note.envelope.id}/annuler`
+    expect(body.details).toEqual({ dependances: [{ entite: 'livraison', id: payload.livraison_id, acte }] })
     expect((await cancel(note.envelope.id)).status).toBe(200)
     expect((await cancel(envelope.id)).status).toBe(200)
   })

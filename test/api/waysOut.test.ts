@@ -8,7 +8,7 @@ import { recordCertificate, supplierOf } from './support/domains/certificats.ts'
 import { newClient } from './support/domains/ventes.ts'
 import { hoursAgo, newMember } from './support/members.ts'
 import { codeOf } from './support/office.ts'
-import { dueToMember, settling } from './support/payments.ts'
+import { dueToMember, forgive, linesOf, PRIX, settling } from './support/payments.ts'
 import { enrolDevice, envelopeOf, sendOne } from './support/phones.ts'
 import { act, delivery, deliveryOfOne, purchase, validated, waiting } from './support/receptions.ts'
 import { createSale, RAISON, shipped } from './support/sales.ts'
@@ -241,7 +241,7 @@ test.each(MISTAKES)('%s: made while the campaign is open', async (name, make) =>
 test('captured before the closing, arrived after it: received, validated, paid', async () => {
   const device = await enrolDevice(api)
   const envelope = await envelopeOf(device, 1)
-  const id = await contract()
+  made.set('contrat', await contract())
   await asMetier(api, ORGANISATION.demo, UTILISATEUR.admin, 'select campagne.cloturer($1, now(), $2)', [
     CAMPAGNE.demo,
     'Essai',
@@ -251,12 +251,13 @@ test('captured before the closing, arrived after it: received, validated, paid',
     'select groupement_id from collecte.collecte where id = $1',
     [collecte_id],
   )
-  expect(
-    await validated(api, delivery([{ collecte_id }], { groupement_id: row?.groupement_id })),
-  ).toBeTruthy()
-  expect(codeOf(await api.post(`/v1/contrats/${id}/rouvrir`, RAISON, 'commercial'))).toBe(
-    '409 campagne_cloturee',
-  )
+  const id = await validated(api, delivery([{ collecte_id }], { groupement_id: row?.groupement_id }))
+  expect(await statusOf('receptions', id, 'magasinier')).toBe('validée')
+  await post(`/v1/receptions/${id}/prix`, PRIX, 'commercial')
+  const line = (await linesOf(api, id)).find(({ devise }) => devise !== null)
+  await forgive(api)
+  if (line === undefined) throw new Error('nothing is due')
+  await post('/v1/paiements', settling(line), 'admin')
 })
 
 test.each(MISTAKES)('%s: taken back after the closing', async (name, _make, leave) => {
@@ -275,3 +276,15 @@ async function contract(): Promise<string> {
   await post(`/v1/contrats/${id}/clore`, RAISON, 'commercial')
   return id
 }
+
+test('a contract closed by mistake waits for the operator’s command that the refusal names', async () => {
+  const rouvrir = () => api.post(`/v1/contrats/${made.get('contrat')}/rouvrir`, RAISON, 'commercial')
+  expect((await rouvrir()).body).toMatchObject({
+    erreur: 'campagne_cloturee',
+    details: { acte: 'npm run admin -- campagne rouvrir' },
+  })
+  const values = [CAMPAGNE.demo, 'Essai']
+  const rule = 'select campagne.rouvrir($1, now(), $2)'
+  await asMetier(api, ORGANISATION.demo, UTILISATEUR.admin, rule, values)
+  expect((await rouvrir()).body.statut).toBe('actif')
+})

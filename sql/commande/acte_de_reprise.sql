@@ -1,0 +1,31 @@
+-- Returns the route that takes a dependent of a command back: a reception by its movement, a payment
+-- by its own act, a record of another command by that command. Null if there is no such act.
+-- Spec: file-de-controle#annulation, corrections#issues.
+-- Chosen: docs/decisions/0163-une-issue.md.
+create or replace function commande.acte_de_reprise(p_entite text, p_id uuid) returns text
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return case p_entite
+    when 'reception' then (
+      select format('POST /v1/mouvements/%s/contrepasser', m.id) from matiere.mouvement m
+      where m.entite_id = p_id and m.genre in ('reception', 'retour') and not exists (
+        select from matiere.mouvement r where r.contrepasse_id = m.id)
+      order by m.rang desc limit 1)
+    when 'paiement' then (
+      select format(case p.statut when 'validée' then 'POST /v1/paiements/%s/contrepasser'
+                                  else 'POST /v1/paiements/%s/annuler' end, p.id)
+      from paiement.paiement p where p.id = p_id and p.statut in ('validée', 'en_attente'))
+    else 'POST /v1/commandes/' || case p_entite
+      when 'modification' then p_id
+      when 'livraison' then (select b.commande_id from livraison.bon b where b.id = p_id)
+      when 'collecte' then (select c.commande_id from collecte.collecte c where c.id = p_id)
+      when 'parcelle' then (select p.commande_id from parcelle.parcelle p where p.id = p_id)
+      when 'polygone' then (select g.commande_id from parcelle.polygone g where g.id = p_id)
+      when 'estimation' then (select e.commande_id from recolte.estimation e where e.id = p_id)
+      when 'remise' then (select r.commande_id from intrant.remise r where r.id = p_id)
+      when 'inspection' then (
+        select i.commande_id from inspection.inspection i where i.id = p_id) end || '/annuler' end;
+end
+$$;
