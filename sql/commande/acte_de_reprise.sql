@@ -1,5 +1,6 @@
--- Returns the route that takes a dependent of a command back: a reception by its movement, a payment
--- by its own act, a record of another command by that command. Null if there is no such act.
+-- Returns the route that takes a dependent of a command back: a reception by its movement, a
+-- payment by its own act, a record of another command by that command. Null if there is no such
+-- act.
 -- Spec: file-de-controle#annulation, corrections#issues.
 -- Chosen: docs/decisions/0163-une-issue.md.
 create or replace function commande.acte_de_reprise(p_entite text, p_id uuid) returns text
