@@ -7,7 +7,7 @@ type Schema = Readonly<Record<string, unknown>>
 // The service alone judges a request: a form needs no expressions, and its words stand in `x-sillon`.
 const LEFT_OUT = new Set(['description', 'pattern', 'propertyNames', 'if', 'then', 'allOf', 'anyOf'])
 
-/** Returns `writes.json`: a line for each operation, with its method, its path, its permission and the schema of its body. */
+/** Returns `writes.json`: a line for each operation, with its method, its path, the permissions of which one is enough, and the schema of its body. */
 export function writesText(document: Document): string {
   const writes = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations)
@@ -22,10 +22,11 @@ export function writesText(document: Document): string {
 }
 
 function writeOf(document: Document, method: string, path: string, operation: Schema) {
-  const { permission } = operation['x-acces'] as { permission?: string }
+  const { permission, ou = [] } = operation['x-acces'] as { permission?: string; ou?: readonly string[] }
+  const permissions = permission === undefined ? [] : [permission, ...ou]
   const content = (operation.requestBody as { content: Record<string, { schema: Schema }> }).content
   const schema = resolved(document, content['application/json']?.schema ?? {})
-  return { method: method.toUpperCase(), path, ...(permission === undefined ? {} : { permission }), schema }
+  return { method: method.toUpperCase(), path, permissions, schema }
 }
 
 function resolved(document: Document, part: unknown, isMembers = false): unknown {

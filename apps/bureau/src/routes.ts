@@ -14,7 +14,7 @@ export type ScreenRow = {
   /** The key of the screen's name in the frame's texts. */
   readonly name: keyof typeof fr
   /** The part of the menu that it stands in. */
-  readonly section?: 'magasin' | 'partenaires' | 'personnes'
+  readonly section?: 'magasin' | 'commerce' | 'terrain' | 'partenaires' | 'personnes' | 'reglages'
   /** True if `parts/fiche/kinds.ts` has its list and sheet. */
   readonly isTable?: true
   /** The menu shows the screen to holders of one of these permissions; other persons who open it get the service's refusal. */
@@ -80,6 +80,23 @@ export const SCREENS: readonly ScreenRow[] = [
   table('/sorties', 'sorties', 'magasin', 'stock.manage', 'stock.reverse'),
   table('/lieux', 'lieux', 'magasin', 'stock.manage'),
   table('/echantillons', 'echantillons', 'magasin', 'dashboard.view'),
+  table('/contrats', 'contrats', 'commerce', 'contracts.manage', 'dashboard.view'),
+  table('/ventes', 'ventes', 'commerce', 'sales.manage', 'shipping.manage', 'dashboard.view'),
+  table('/expeditions', 'expeditions', 'commerce', 'shipping.manage', 'sales.manage', 'dashboard.view'),
+  table('/creances', 'creances', 'commerce', 'payments.manage', 'contracts.manage'),
+  table('/paiements', 'paiements', 'commerce', 'payments.manage', 'dashboard.view'),
+  table('/complements', 'complements', 'commerce', 'contracts.manage', 'payments.manage'),
+  table('/remises', 'remises', 'commerce', 'input.issue', 'dashboard.view'),
+  table('/taux', 'taux', 'commerce', 'contracts.manage', 'payments.manage'),
+  table('/producteurs', 'producteurs', 'terrain', 'review.resolve', 'dashboard.view'),
+  table('/certificats', 'certificats', 'terrain', 'certification.manage', 'dashboard.view'),
+  table('/capacites', 'capacites', 'terrain', 'capacity.propose', 'capacity.approve', 'dashboard.view'),
+  table('/rendements', 'rendements', 'terrain', 'capacity.propose', 'capacity.approve'),
+  table('/conformite', 'conformite', 'terrain', 'certification.manage', 'dashboard.view'),
+  table('/interets', 'interets', 'terrain', 'users.manage', 'review.resolve'),
+  table('/controles-officiels', 'controles_officiels', 'terrain', 'dashboard.view'),
+  table('/plan-inspections', 'inspections_plan', 'terrain', 'inspection.record', 'dashboard.view'),
+  table('/non-conformites', 'non_conformites', 'terrain', 'inspection.record', 'dashboard.view'),
   table('/fournisseurs', 'fournisseurs', 'partenaires', 'certification.manage'),
   table('/clients', 'clients', 'partenaires', 'sales.manage'),
   table('/comptes', 'comptes', 'personnes', 'users.manage'),
@@ -88,4 +105,11 @@ export const SCREENS: readonly ScreenRow[] = [
   table('/telephones', 'telephones', 'personnes', 'devices.manage'),
   table('/telephones/codes', 'codes', 'personnes', 'devices.manage'),
   table('/telephones/rejets', 'rejets', 'personnes', 'devices.manage'),
+  table('/produits', 'produits', 'reglages', 'products.manage'),
+  table('/modules', 'modules', 'reglages', 'modules.manage'),
+  table('/activites', 'activites', 'reglages', 'modules.manage'),
+  table('/referentiels', 'referentiels', 'reglages', 'certification.manage'),
+  table('/mesures', 'mesures', 'reglages', 'dashboard.view'),
+  table('/imports', 'imports', 'reglages', 'users.manage', 'capacity.propose', 'sales.manage'),
+  table('/acces-support', 'acces_support', 'reglages', 'users.manage'),
 ]

@@ -30,6 +30,8 @@ export const ALL_WALKS =
 
 /** The time limit of a walk on a machine that is busy with the rest of the suite. */
 export const SLOW = { timeout: 120_000 }
+/** The time limit of a walk through all acts of a desk. */
+export const LONG = { timeout: 600_000 }
 
 let launched: Promise<Browser> | undefined
 

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openDatabase } from '../../support/database.ts'
+import { openDatabase, type Template } from '../../support/database.ts'
 import { openServer, type TestServer } from '../../support/server.ts'
 import { expectAccessible, expectFits } from './axe.ts'
 import { theBrowser } from './browser.ts'
@@ -54,9 +54,12 @@ export type Workbench = {
   walk(look: Look, play: (walk: Walk) => Promise<void>): Promise<void>
 }
 
-/** Opens the workbench; call it in `beforeAll`. With a database, the service uses this database. */
-export async function openWorkbench(settings: Record<string, string> = {}): Promise<Workbench> {
-  const server = await openServer({ TASKS: 'apart', ...settings }, { database: await openDatabase('saison') })
+/** Opens the workbench on a clone of a template, by default the demo with its season; call it in `beforeAll`. */
+export async function openWorkbench(
+  settings: Record<string, string> = {},
+  template: Template = 'saison',
+): Promise<Workbench> {
+  const server = await openServer({ TASKS: 'apart', ...settings }, { database: await openDatabase(template) })
   return { server, walk: (look, play) => walkThrough(server.url, look, play) }
 }
 

@@ -13,7 +13,7 @@ import { onceOf } from './secrets.ts'
 import { FICHES } from './texts.ts'
 import type { Row } from './values.ts'
 
-/** Returns a function that says if the person holds the permission of an operation. */
+/** Returns a function that says if the person holds a permission of an operation. */
 export function useMay(): (operation: string) => boolean {
   const { holds } = useDesk()
   const asked = useQuery({
@@ -23,7 +23,7 @@ export function useMay(): (operation: string) => boolean {
   })
   return (operation) => {
     const write = asked.data?.[operation]
-    return write !== undefined && (write.permission === undefined || holds(write.permission))
+    return write !== undefined && holds(...write.permissions)
   }
 }
 
@@ -48,7 +48,8 @@ export function RecordActs({ acts, record, owner = record, isSmall = false }: Sh
   const tell = useWords(FICHES)
   const readAgain = useReadAgain()
   const may = useMay()
-  const [open, setOpen] = useState<RecordAct | null>(null)
+  // The record as it was when the dialog opened: a refusal reads the record again, and stays in sight.
+  const [open, setOpen] = useState<{ readonly act: RecordAct; readonly of: Row } | null>(null)
   const [done, setDone] = useState<{ act: RecordAct; answer: unknown } | null>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const offered = acts.filter(({ operation, when }) => may(operation) && (when?.(record) ?? true))
@@ -59,8 +60,7 @@ export function RecordActs({ acts, record, owner = record, isSmall = false }: Sh
     // The act may have removed the button that had the focus.
     if (document.activeElement === document.body) buttons.current?.focus({ preventScroll: true })
   }
-  if (offered.length === 0 && done === null) return null
-  const params = open?.params?.(record, owner) ?? { id: String(record.id) }
+  if (offered.length === 0 && done === null && open === null) return null
   return (
     <Stack gap="sm" ref={buttons} tabIndex={-1} pos="relative">
       {!isSmall && (
@@ -80,7 +80,7 @@ export function RecordActs({ acts, record, owner = record, isSmall = false }: Sh
             key={act.operation}
             size={isSmall ? 'compact-sm' : 'sm'}
             variant="default"
-            onClick={() => setOpen(act)}
+            onClick={() => setOpen({ act, of: record })}
           >
             {say(act.operation)}
           </Button>
@@ -88,14 +88,14 @@ export function RecordActs({ acts, record, owner = record, isSmall = false }: Sh
       </Group>
       {open !== null && (
         <FormDialog
-          operation={open.operation}
-          params={params}
-          title={say(open.operation)}
-          isGrave={isGrave(open.operation)}
-          confirmed={CONFIRMED[open.operation]}
-          begun={open.begun?.(record) ?? {}}
+          operation={open.act.operation}
+          params={open.act.params?.(open.of, owner) ?? { id: String(open.of.id) }}
+          title={say(open.act.operation)}
+          isGrave={isGrave(open.act.operation)}
+          confirmed={CONFIRMED[open.act.operation]}
+          begun={open.act.begun?.(open.of) ?? {}}
           close={() => setOpen(null)}
-          done={(answer) => void finish(open, answer)}
+          done={(answer) => void finish(open.act, answer)}
         />
       )}
     </Stack>

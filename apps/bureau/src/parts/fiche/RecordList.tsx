@@ -25,9 +25,10 @@ export function RecordList({ kind, name }: { kind: Kind; name: string }) {
     wanted.flatMap((one) => (search[one] === undefined ? [] : [[one, search[one]] as const])),
   )
   const of = useRecords<Row>(['fiches', kind.path, query], async (curseur, signal) => {
-    const all = { ...query, limite: 50, ...(curseur === undefined ? { total: true } : { curseur }) }
+    const paged = { limite: 50, ...(curseur === undefined ? { total: true } : { curseur }) }
+    const all = kind.isWhole === true ? query : { ...query, ...paged }
     const page = await readPath(desk, kind.list, { query: all }, signal)
-    return pageOf(page[kind.rows] as readonly Row[], page as never)
+    return pageOf(page[kind.rows] as readonly Row[], { suivant: null, ...page } as never)
   })
   // Members that the list does not show need no names.
   const shown = (row: Row) =>
@@ -39,7 +40,7 @@ export function RecordList({ kind, name }: { kind: Kind; name: string }) {
         name={name}
         of={of}
         columns={useColumns(kind)}
-        idOf={({ id }) => String(id)}
+        idOf={({ id, code }) => String(id ?? code)}
         names={(rows) => readNames(desk, rows.map(shown))}
       />
     </>

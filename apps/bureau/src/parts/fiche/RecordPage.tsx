@@ -22,7 +22,10 @@ export function RecordPage({ kind, id }: { kind: Kind; id: string }) {
   const desk = useDesk()
   const asked = useQuery({
     queryKey: ['fiche', kind.path, id],
-    queryFn: ({ signal }) => readPath(desk, kind.one ?? '', { path: { id } }, signal),
+    queryFn: async ({ signal }) => {
+      const read = await readPath(desk, kind.one ?? '', { path: { id } }, signal)
+      return kind.within === undefined ? read : (read[kind.within] as Row)
+    },
   })
   return (
     <>

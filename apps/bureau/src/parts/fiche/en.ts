@@ -16,6 +16,7 @@ export const en: Record<keyof typeof fr, string> = {
   groupements: 'Assigned groups',
   documents: 'Documents',
   appareils: 'Phones',
+  parcelles: 'Plots',
   secret: 'This code is shown only once',
   secret_quoi: 'Give it to the person now: the service keeps only its fingerprint.',
   scanner: 'The phone reads this square: it holds the address of the service and the code.',

@@ -14,6 +14,7 @@ export const fr = {
   groupements: 'Groupements affectés',
   documents: 'Documents',
   appareils: 'Téléphones',
+  parcelles: 'Parcelles',
   secret: 'Ce code n’est montré qu’une fois',
   secret_quoi: 'Donnez-le à la personne maintenant : le service n’en garde que l’empreinte.',
   scanner: 'Le téléphone lit ce carré : il contient l’adresse du service et le code.',

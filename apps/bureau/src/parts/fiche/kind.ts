@@ -18,7 +18,7 @@ export type RecordAct = {
 
 /** A list that belongs to a record. */
 export type Belonging = {
-  readonly title: 'attributions' | 'groupements' | 'documents' | 'appareils'
+  readonly title: 'attributions' | 'groupements' | 'documents' | 'appareils' | 'parcelles'
   readonly path: string
   readonly rows: string
   readonly query?: (record: Row) => Readonly<Record<string, string>>
@@ -39,7 +39,11 @@ export type Kind = {
   /** Filters of the list, by their parameters: words of an enumeration, yes or no, or a record. */
   readonly filters?: Readonly<Record<string, readonly string[] | 'flag' | 'record'>>
   readonly search?: 'recherche' | 'numero'
+  /** True if the list comes whole, without pages. */
+  readonly isWhole?: true
   readonly one?: string
+  /** The member of that response that holds the record; absent if the response is the record. */
+  readonly within?: string
   readonly create?: Operation
   readonly edit?: RecordAct
   readonly acts?: readonly RecordAct[]

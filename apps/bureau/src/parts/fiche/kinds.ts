@@ -1,6 +1,15 @@
 import type { Kind } from './kind.ts'
+import { LAND_KINDS } from './landKinds.ts'
 import { PEOPLE_KINDS } from './peopleKinds.ts'
+import { SETTINGS_KINDS } from './settingsKinds.ts'
 import { STOCK_KINDS } from './stockKinds.ts'
+import { TRADE_KINDS } from './tradeKinds.ts'
 
 /** Every kind of record with a table. */
-export const KINDS: readonly Kind[] = [...STOCK_KINDS, ...PEOPLE_KINDS]
+export const KINDS: readonly Kind[] = [
+  ...STOCK_KINDS,
+  ...TRADE_KINDS,
+  ...LAND_KINDS,
+  ...PEOPLE_KINDS,
+  ...SETTINGS_KINDS,
+]

@@ -33,6 +33,7 @@ export const STOCK_KINDS: readonly Kind[] = [
     one: '/v1/receptions/{id}',
     create: 'receptions_creer',
     entite: 'reception',
+    acts: [{ operation: 'receptions_prix', when: ({ origine }) => origine !== 'retour' }],
     hidden: ['actes_possibles', 'ecartes_du_bio'],
   },
   {

@@ -80,6 +80,7 @@ export function told(name: string, value: unknown, row: Row, { langue, me }: Des
 
 function figure(name: string, value: number, { devise }: Row, langue: Language, here: string): string {
   if (name.endsWith('_g')) return mass(value, langue)
+  if (name.endsWith('_g_ha')) return `${mass(value, langue)}/ha`
   if (name.endsWith('_m2')) return surface(value, langue)
   if (name.endsWith('_cp')) return `${(value / 100).toLocaleString(langue)} %`
   if (own(MEMBERS, name)?.unite !== 'devise') return count(value, langue)

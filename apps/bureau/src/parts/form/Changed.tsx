@@ -1,10 +1,13 @@
 // Both versions of a record beside one another: the one that the person saw, the one of today, and what the person wants.
-import { Alert, Table, Text } from '@mantine/core'
+import { Alert, Code, Table, Text } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
+import { FRAME } from '../../words/texts.ts'
 import { type Drafts, deviseOf } from './draft.ts'
 import { Said } from './Said.tsx'
 import { membersOf, type Schema } from './schema.ts'
 import { FORM } from './texts.ts'
+
+const CODE = 'fiche_changee'
 
 /** The members that another person changed. */
 export function Changed({
@@ -19,6 +22,7 @@ export function Changed({
   own: Drafts
 }) {
   const say = useWords(FORM)
+  const tell = useWords(FRAME)
   const { langue, me } = useDesk()
   const here = { zone: '', devise: me.organisation.devise_defaut }
   const differs = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(now[name])
@@ -50,6 +54,7 @@ export function Changed({
           ))}
         </Table.Tbody>
       </Table>
+      <Code mt="sm">{tell('refus_code', { code: CODE })}</Code>
     </Alert>
   )
 }

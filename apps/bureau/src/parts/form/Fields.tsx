@@ -129,6 +129,7 @@ function Choices(asked: Asked) {
       value={itemsOf(draft).map(String)}
       onChange={change}
       hidePickedOptions
+      openOnFocus={false}
     />
   )
 }

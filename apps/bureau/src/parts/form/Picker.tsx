@@ -54,6 +54,8 @@ function usePicking(
       placeholder: say(isSearched ? 'chercher' : 'choisir'),
       data: options,
       searchable: true,
+      // A refused field gets the focus: its list would cover the reason.
+      openOnFocus: false,
       limit: SHOWN,
       ...(isSearched ? { onSearchChange: search, filter: ALL } : {}),
       nothingFoundMessage: say('rien_trouve'),

@@ -35,7 +35,8 @@ export type Schema = {
 export type Write = {
   readonly method: 'POST' | 'PATCH' | 'PUT'
   readonly path: string
-  readonly permission?: string
+  /** One of them is enough; none if every member may. */
+  readonly permissions: readonly string[]
   readonly schema: Schema
 }
 
@@ -103,9 +104,15 @@ function kindOfOne({ type, format, enum: values }: Schema, fiche: string | undef
   return ({ date: 'day', 'date-time': 'instant' } as const)[format ?? ''] ?? 'text'
 }
 
-/** Says if a form shows a member. The version of a record comes from the record itself. */
-export const isShown = (name: string, schema: Schema): boolean =>
-  name !== 'version_base' && kindOf(schema) !== null
+/**
+ * Says if a form shows a member. The version of a record comes from the record itself; lines that need a member without a field can
+ * not be filled in.
+ */
+export function isShown(name: string, schema: Schema): boolean {
+  const { properties = {}, required = [] } = bareOf(schema).items ?? {}
+  const isWhole = required.every((one) => properties[one] === undefined || kindOf(properties[one]) !== null)
+  return name !== 'version_base' && kindOf(schema) !== null && isWhole
+}
 
 /** Returns the members that a form shows, in order: reasons and notes come last. */
 export function membersOf({ properties = {} }: Schema): readonly (readonly [string, Schema])[] {

@@ -1,0 +1,179 @@
+// Types the body of a request into the form that the workbench makes of its schema, as a person would.
+import type { Locator, Page } from 'playwright-core'
+import {
+  type Draft,
+  draftsFrom,
+  draftsOf,
+  itemsOf,
+  VARIANT,
+  variantOf,
+} from '../../../apps/bureau/src/parts/form/draft.ts'
+import { en } from '../../../apps/bureau/src/parts/form/en.ts'
+import { fr } from '../../../apps/bureau/src/parts/form/fr.ts'
+import { PICKERS, type Row } from '../../../apps/bureau/src/parts/form/pickers.ts'
+import { queryOf } from '../../../apps/bureau/src/parts/form/query.ts'
+import { bareOf, kindOf, membersOf, type Schema } from '../../../apps/bureau/src/parts/form/schema.ts'
+import type { Api } from '../../api/support/api.ts'
+
+/** The form on a page, and the person who fills it. */
+export type Typist = {
+  readonly page: Page
+  readonly api: Api
+  readonly as: string
+  readonly langue: 'fr' | 'en'
+}
+
+const WORDS = { fr, en }
+const ZONE = { zone: 'Africa/Porto-Novo', devise: 'XOF' }
+
+/** Types a body into the open dialog. */
+export async function typeBody(typist: Typist, schema: Schema, body: object): Promise<void> {
+  const drafts = draftsFrom(schema, body as Row, { ...ZONE, langue: typist.langue })
+  await typeMembers(typist, typist.page.getByRole('dialog'), schema, drafts)
+}
+
+async function typeMembers(typist: Typist, within: Locator, schema: Schema, draft: Draft): Promise<void> {
+  const drafts = draftsOf(draft)
+  for (const [name, member] of membersOf(schema))
+    if (drafts[name] !== undefined) await typeMember(typist, within, name, member, drafts[name])
+}
+
+async function typeMember(typist: Typist, within: Locator, name: string, schema: Schema, draft: Draft) {
+  const { langue } = typist
+  const label = schema['x-sillon']?.[langue] ?? name
+  const field = fieldOf(within, label)
+  switch (kindOf(schema)) {
+    case 'group':
+      return typeMembers(typist, await partOf(typist, within, label), bareOf(schema), draft)
+    case 'variants':
+      return typeVariant(typist, await partOf(typist, within, label), schema, draft)
+    case 'lines':
+      return typeLines(typist, within, label, schema, draft)
+    case 'measures':
+    case 'states':
+      return typeMap(typist, await partOf(typist, within, label), kindOf(schema) === 'states', draft)
+    case 'choice':
+      return void (await field.selectOption(String(draft)))
+    case 'flag':
+      return field.setChecked(draft === true)
+    case 'record':
+      return pick(typist, field, schema, String(draft))
+    case 'records':
+    case 'choices':
+      for (const value of itemsOf(draft)) await pick(typist, field, schema, String(value))
+      return field.press('Tab')
+    case 'texts':
+      for (const value of itemsOf(draft)) {
+        await field.fill(String(value))
+        await field.press('Enter')
+      }
+      return field.press('Tab')
+    default:
+      return field.fill(String(draft))
+  }
+}
+
+const ESCAPED = /[.*+?^${}()|[\]\\]/g
+const named = (label: string) =>
+  new RegExp(`^${label.replaceAll(ESCAPED, '\\$&')}(?: \\([^)]*\\))?(?: ?\\*)?$`)
+
+const fieldOf = (within: Locator, label: string): Locator =>
+  within.getByLabel(named(label)).and(within.page().locator('input, textarea, select')).first()
+
+// Adds an optional part that is not there yet.
+async function partOf({ langue }: Typist, within: Locator, label: string): Promise<Locator> {
+  const part = within.getByRole('group', { name: named(label) }).first()
+  const add = within.getByRole('button', { name: WORDS[langue].ajouter.replace('{nom}', label), exact: true })
+  if ((await part.count()) === 0) await add.click()
+  return part
+}
+
+async function typeVariant(typist: Typist, within: Locator, schema: Schema, draft: Draft) {
+  const chosen = draftsOf(draft)[VARIANT]
+  await fieldOf(within, WORDS[typist.langue].forme).selectOption(String(chosen ?? '0'))
+  await typeMembers(typist, within, variantOf(schema, draft), draft)
+}
+
+async function typeLines(typist: Typist, within: Locator, label: string, schema: Schema, draft: Draft) {
+  const words = WORDS[typist.langue]
+  const part = within.getByRole('group', { name: named(label) }).first()
+  for (const [n, line] of itemsOf(draft).entries()) {
+    const one = part.getByRole('group', { name: words.ligne.replace('{n}', String(n + 1)), exact: true })
+    if ((await one.count()) === 0)
+      await part
+        .getByRole('button', { name: words.ajouter.replace('{nom}', label), exact: true })
+        .last()
+        .click()
+    const items = schema.items ?? {}
+    if (kindOf(items) === 'variants') await typeVariant(typist, one, items, line)
+    else await typeMembers(typist, one, bareOf(items), line)
+  }
+}
+
+async function typeMap({ langue }: Typist, within: Locator, isStates: boolean, draft: Draft) {
+  const words: Readonly<Record<string, string>> = WORDS[langue]
+  for (const [name, value] of Object.entries(draftsOf(draft))) {
+    const field = within.getByLabel(words[name] ?? name, { exact: true })
+    if (isStates) await field.selectOption(String(value))
+    else await field.fill(String(value))
+  }
+}
+
+// The words by which lists find a record; the label begins with its code or name.
+async function pick(typist: Typist, field: Locator, schema: Schema, value: string) {
+  const { page, langue } = typist
+  const words = schema['x-sillon']
+  await field.waitFor()
+  const list = await field.getAttribute('role').catch(() => null)
+  const isOpen = list === 'combobox' || (await field.getAttribute('aria-haspopup')) === 'listbox'
+  if (words?.valeurs !== undefined && schema.items?.enum !== undefined)
+    return choose(page, field, words.valeurs[value]?.[langue] ?? value, '')
+  // Lists that the person may not read offer nothing: the id is typed.
+  if (!isOpen) return field.fill(value)
+  const { label, rank } = await offered(typist, words?.fiche ?? '', words?.par ?? 'id', value)
+  return choose(page, field, label, label.split(' · ')[0] ?? label, rank)
+}
+
+async function choose(page: Page, field: Locator, label: string, sought: string, rank = 0) {
+  await field.focus()
+  await field.press('ArrowDown')
+  if (await field.isEditable()) await field.fill(sought)
+  // States are offered by their words, with the code behind.
+  const option = page.getByRole('option', { name: label, exact: !label.startsWith('(') })
+  await option.nth(rank).click()
+}
+
+// Returns the label by which a list offers a record, and the place of the record among those with the same label.
+async function offered({ api, as, langue }: Typist, fiche: string, par: string, value: string) {
+  if (fiche === 'etat') return { label: `(${value})`, rank: 0 }
+  const picker = PICKERS[fiche]
+  if (picker === undefined) throw new Error(`no list of ${fiche}`)
+  const ask = async (path: string) => (await api.get(path, as)).body
+  const list = async (sought: string): Promise<readonly Row[]> => {
+    const query = Object.entries(queryOf(picker, {}, sought)).map(([name, one]): [string, string] => [
+      name,
+      String(one),
+    ])
+    const rows = (await ask(`${picker.path}?${new URLSearchParams(query)}`))[picker.rows]
+    return rows.map((row: unknown) => (typeof row === 'string' ? { code: row } : row))
+  }
+  const readOne = async (one: string) => {
+    const body = await ask(one.replace('{id}', value))
+    return picker.inner === undefined ? body : body[picker.inner]
+  }
+  const found =
+    par === 'id' && picker.one !== undefined
+      ? await readOne(picker.one)
+      : (await list('')).find((row) => row[par] === value)
+  if (found === undefined) throw new Error(`no ${fiche} ${value} in ${picker.path}`)
+  const label = picker.label(found, langue)
+  const rows = await list(label.split(' · ')[0] ?? label)
+  const alike = rows.filter((row) => picker.label(row, langue) === label)
+  return {
+    label,
+    rank: Math.max(
+      0,
+      alike.findIndex((row) => row[par] === value),
+    ),
+  }
+}
