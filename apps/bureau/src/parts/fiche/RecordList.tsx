@@ -25,7 +25,8 @@ export function RecordList({ kind, name }: { kind: Kind; name: string }) {
     wanted.flatMap((one) => (search[one] === undefined ? [] : [[one, search[one]] as const])),
   )
   const of = useRecords<Row>(['fiches', kind.path, query], async (curseur, signal) => {
-    const paged = { limite: 50, ...(curseur === undefined ? { total: true } : { curseur }) }
+    const counted = kind.isCounted === false ? {} : { total: true }
+    const paged = { limite: 50, ...(curseur === undefined ? counted : { curseur }) }
     const all = kind.isWhole === true ? query : { ...query, ...paged }
     const page = await readPath(desk, kind.list, { query: all }, signal)
     return pageOf(page[kind.rows] as readonly Row[], { suivant: null, ...page } as never)

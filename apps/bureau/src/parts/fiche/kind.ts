@@ -41,6 +41,8 @@ export type Kind = {
   readonly search?: 'recherche' | 'numero'
   /** True if the list comes whole, without pages. */
   readonly isWhole?: true
+  /** False if the list does not say how many rows it has. */
+  readonly isCounted?: false
   readonly one?: string
   /** The member of that response that holds the record; absent if the response is the record. */
   readonly within?: string

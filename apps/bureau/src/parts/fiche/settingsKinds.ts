@@ -47,6 +47,7 @@ export const SETTINGS_KINDS: readonly Kind[] = [
     name: 'activites',
     list: '/v1/arbre-activites',
     rows: 'activites',
+    isCounted: false,
     named: ['libelle_fr', 'libelle_en'],
     columns: ['module', 'parent', 'etat', 'prerequis'],
     filters: { etat: ['actif', 'lecture_seule'] },

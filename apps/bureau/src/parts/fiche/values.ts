@@ -61,7 +61,7 @@ const isTyped = (name: string) =>
 
 /** Returns the kind of record that a member names by its id; undefined if it names none. */
 export function ficheOf(name: string): string | undefined {
-  if (name.endsWith('_par')) return 'utilisateur'
+  if (name.endsWith('_par') && name !== 'requis_par') return 'utilisateur'
   return name.endsWith('_id') ? own(MEMBERS, name)?.fiche : undefined
 }
 
