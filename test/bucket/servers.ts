@@ -44,8 +44,8 @@ export const SERVERS: Readonly<Record<string, Server>> = {
   },
 }
 
-// Returns the program, built once from Go's modules.
-async function versitygw(): Promise<string> {
+/** Returns the path of versitygw, built once from Go's modules. */
+export async function versitygw(): Promise<string> {
   const { module, version } = VERSITYGW
   const install = (folder: string) =>
     run('env', [`GOBIN=${folder}`, 'go', 'install', `${module}@v${version}`], folder).then(() => undefined)

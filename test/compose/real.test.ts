@@ -3,38 +3,26 @@
 // registries alone, and nothing here asks one. For the same reason the digests of images are not pinned.
 //
 //   npm test -- compose/                  # a quarter of an hour, more the first time; with PREUVE=yes it writes docs/proof.md
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as passing } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Compose, openCompose } from '../image/compose.ts'
-import { BASE, baseOf, buildBoth, buildNewer, NEWER, playAct, SERVICE } from '../image/images.ts'
-import { openPodman, type Podman } from '../image/podman.ts'
+import { KEY, REGION } from '../bucket/gateway.ts'
+import { versitygw } from '../bucket/servers.ts'
+import { type Compose, DEMO, FILES, NAMED, openCompose, UP, until, untilBackedUp } from '../image/compose.ts'
+import { NEWER, openBuilt, playAct } from '../image/images.ts'
+import type { Podman } from '../image/podman.ts'
 import { isNamed, prove } from '../support/foreignTools.ts'
 import { blocksOf } from '../support/page.ts'
 
 const MINUTES = 60_000
 const SLOW = { timeout: 20 * MINUTES }
 const IS_NAMED = isNamed('compose')
-const FILES = 'docker-compose.yml:ops/docker/objets/dossier.yml'
-const DEMO = { NODE_ENV: 'development', OIDC_EMBEDDED: 'auto', COMPOSE_FILE: FILES }
-const UP = 'docker compose up --detach --wait base api taches'
-// The images that the files name, by what is built here.
 const IMAGES = {
-  ...Object.fromEntries(['base', 'sauvegarde'].map((name) => [`sillon-${name}`, BASE])),
-  ...Object.fromEntries(
-    ['preparation', 'api', 'taches', 'exploitation'].map((name) => [`sillon-${name}`, SERVICE]),
-  ),
+  ...NAMED,
   'sillon-base:17': NEWER,
   'sillon-sauvegarde:17': NEWER,
   'sillon-montee': `${NEWER}_montee`,
-}
-
-/** Waits until it is so, ten minutes at most. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 10 * MINUTES; !(await isSo()); await passing(1000))
-    if (Date.now() > end) throw new Error(`not within ten minutes: ${isSo}`)
 }
 
 // The tests follow each other: they are the life of one installation.
@@ -58,13 +46,7 @@ describe.skipIf(!IS_NAMED)('docker compose', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'sillon-compose-'))
-    const debian = {
-      [baseOf('ops/docker/base/Dockerfile', 'DEBIAN_IMAGE')]: 'bookworm',
-      'debian:13-slim': 'trixie',
-    }
-    engine = await openPodman({ debian, node: baseOf('Dockerfile', 'NODE_IMAGE') })
-    await buildBoth(engine)
-    await buildNewer(engine)
+    engine = await openBuilt({ newer: true })
     compose = await openCompose(engine, folder, IMAGES)
   }, 90 * MINUTES)
   afterAll(async () => {
@@ -101,8 +83,7 @@ describe.skipIf(!IS_NAMED)('docker compose', () => {
 
   test('back to a point in time, without what came after it', SLOW, async () => {
     await compose.type('docker compose up --detach sauvegarde')
-    const log = 'docker compose logs --no-log-prefix sauvegarde'
-    await until(async () => /, complete$/m.test(await compose.type(log)))
+    await untilBackedUp(compose)
     const point = await query('select clock_timestamp()')
     const after = await playAct(engine)
     // The archive has the log up to the act.
@@ -127,6 +108,26 @@ describe.skipIf(!IS_NAMED)('docker compose', () => {
     await compose.type(block.replace('cle-identite /cle_neuve', '$& --oui'))
     await compose.type(UP)
     await goesOn()
+  })
+
+  test('the files are copied to a bucket', SLOW, async () => {
+    const [inClone = '', , block = ''] = blocksOf('Where files are kept')
+    const format = '--format={{range .Subnets}}{{.Gateway}}{{end}}'
+    const host = (await engine.podman('network', 'inspect', format, 'sillon_default')).trim()
+    const url = `http://${host}:7070`
+    mkdirSync(join(folder, 'seaux/sillon'), { recursive: true })
+    const key = [`ROOT_ACCESS_KEY=${KEY.accessKeyId}`, `ROOT_SECRET_KEY=${KEY.secretAccessKey}`]
+    const options = ['--region', REGION, '--quiet', '--port', `${host}:7070`]
+    engine.background('env', [...key, await versitygw(), ...options, 'posix', join(folder, 'seaux')])
+    await compose.type(`curl --silent --retry 60 --retry-all-errors --output /dev/null ${url}`)
+    const [settings = ''] = inClone.split(/^npm /m)
+    const filled = settings
+      .replace(/https:\S+/, url)
+      .replace('ACCESS_KEY_ID=…', `ACCESS_KEY_ID=${KEY.accessKeyId}`)
+      .replace('SECRET_ACCESS_KEY=…', `SECRET_ACCESS_KEY=${KEY.secretAccessKey}`)
+    expect(await compose.type(filled + block)).toMatch(
+      /([1-9]\d*) of \1 objects, .* were copied to the bucket sillon of /,
+    )
   })
 
   test('to PostgreSQL 17', SLOW, async () => {

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as passing } from 'node:timers/promises'
 import { cached, installPrograms, ROOT, run } from '../support/foreignTools.ts'
+import { BASE, SERVICE } from './images.ts'
 import type { Podman } from './podman.ts'
 
 const MODULE = 'github.com/docker/compose/v2'
@@ -10,10 +11,14 @@ const VERSION = 'v2.40.3'
 // The images of this tree are built before, and no registry is asked: services whose images are in one alone are left out.
 const DOCKER = `#!/bin/sh
 set -eu
+[ "$1" = compose ] || exec podman "$@"
 shift
 verb=$1
 shift
-[ "$verb" != build ] || exit 0
+case $verb in
+  build) exit 0 ;;
+  exec|run) exec docker-compose "$verb" "$@" ;;
+esac
 named=
 for word; do
   shift
@@ -29,6 +34,34 @@ if [ "$verb" = up ]; then
 fi
 exec docker-compose "$verb" "$@"
 `
+
+const MOST_MS = 600_000
+
+/** The Compose files of an installation whose files are in a folder. */
+export const FILES = 'docker-compose.yml:ops/docker/objets/dossier.yml'
+/** The settings of the demo. */
+export const DEMO = { NODE_ENV: 'development', OIDC_EMBEDDED: 'auto', COMPOSE_FILE: FILES }
+/** Starts it, and waits until it serves. */
+export const UP = 'docker compose up --detach --wait base api taches'
+/** The images that the files name, by what is built here. */
+export const NAMED = {
+  ...Object.fromEntries(['base', 'sauvegarde'].map((name) => [`sillon-${name}`, BASE])),
+  ...Object.fromEntries(
+    ['preparation', 'api', 'taches', 'exploitation'].map((name) => [`sillon-${name}`, SERVICE]),
+  ),
+}
+
+/** Waits until it is so, ten minutes at most. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + MOST_MS; !(await isSo()); await passing(1000))
+    if (Date.now() > end) throw new Error(`not within ten minutes: ${isSo}`)
+}
+
+/** Waits until the service `sauvegarde`, which was started, has made a backup. */
+export function untilBackedUp({ type }: Compose): Promise<void> {
+  const log = 'docker compose logs --no-log-prefix sauvegarde'
+  return until(async () => /, complete$/m.test(await type(log)))
+}
 
 /** A clone of HEAD, whose services Compose runs. */
 export type Compose = {

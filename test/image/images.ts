@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as passing } from 'node:timers/promises'
 import { ROOT } from '../support/foreignTools.ts'
-import type { Podman } from './podman.ts'
+import { openPodman, type Podman } from './podman.ts'
 
 const BACKUP_MS = 600_000
 const BUSY_MS = 300_000
+const NEWER_DEBIAN = 'debian:13-slim'
 /** The image of the service. */
 export const SERVICE = 'localhost/sillon_service'
 /** The image of the database. */
@@ -27,15 +28,29 @@ export const IMAGES = {
 export const baseOf = (file: string, name: string) =>
   new RegExp(`^ARG ${name}=(.*)$`, 'm').exec(readFileSync(join(ROOT, file), 'utf8'))?.[1] ?? ''
 
-/** Builds both, by their files as they are. */
-export async function buildBoth({ build }: Podman): Promise<void> {
+/** Opens podman with both images built by their files as they are; `newer` adds those of PostgreSQL 17. */
+export async function openBuilt({ newer }: { readonly newer: boolean }): Promise<Podman> {
+  const older = { [baseOf('ops/docker/base/Dockerfile', 'DEBIAN_IMAGE')]: 'bookworm' }
+  const debian = newer ? { ...older, [NEWER_DEBIAN]: 'trixie' } : older
+  const engine = await openPodman({ debian, node: baseOf('Dockerfile', 'NODE_IMAGE') })
+  try {
+    await buildBoth(engine)
+    if (newer) await buildNewer(engine)
+    return engine
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+}
+
+async function buildBoth({ build }: Podman): Promise<void> {
   await build(BASE, join(ROOT, 'ops/docker'), join(ROOT, 'ops/docker/base/Dockerfile'))
   await build(SERVICE, ROOT, join(ROOT, 'Dockerfile'))
 }
 
-/** Builds both of PostgreSQL 17, as ops/docker/base/17.yml says. */
-export async function buildNewer({ build }: Podman): Promise<void> {
-  const args = ['--build-arg=DEBIAN_IMAGE=docker.io/library/debian:13-slim', '--build-arg=POSTGRESQL=17']
+// Builds both of PostgreSQL 17, as ops/docker/base/17.yml says.
+async function buildNewer({ build }: Podman): Promise<void> {
+  const args = [`--build-arg=DEBIAN_IMAGE=docker.io/library/${NEWER_DEBIAN}`, '--build-arg=POSTGRESQL=17']
   const [context, file] = [join(ROOT, 'ops/docker'), join(ROOT, 'ops/docker/base/Dockerfile')]
   await build(NEWER, context, file, ...args)
   await build(`${NEWER}_montee`, context, file, ...args, '--build-arg=AVEC_15=yes')

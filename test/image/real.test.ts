@@ -9,9 +9,9 @@ import { setTimeout as passing } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isNamed, prove } from '../support/foreignTools.ts'
 import { type Containers, openContainers } from './containers.ts'
-import { BASE, baseOf, buildBoth, IMAGES, playAct, SERVICE, untilBackedUp } from './images.ts'
+import { BASE, baseOf, IMAGES, openBuilt, playAct, SERVICE, untilBackedUp } from './images.ts'
 import { expectNothingUnneeded } from './leftovers.ts'
-import { openPodman, type Podman } from './podman.ts'
+import type { Podman } from './podman.ts'
 
 const MINUTES = 60_000
 const SLOW = { timeout: 20 * MINUTES }
@@ -27,9 +27,7 @@ describe.skipIf(!IS_NAMED)('the images, run together', () => {
 
   beforeAll(async () => {
     secrets = mkdtempSync(join(tmpdir(), 'sillon-image-'))
-    const debian = baseOf('ops/docker/base/Dockerfile', 'DEBIAN_IMAGE')
-    engine = await openPodman({ debian: { [debian]: 'bookworm' }, node: baseOf('Dockerfile', 'NODE_IMAGE') })
-    await buildBoth(engine)
+    engine = await openBuilt({ newer: false })
     containers = await openContainers(engine, IMAGES, secrets)
   }, 30 * MINUTES)
   afterAll(async () => {

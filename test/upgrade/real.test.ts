@@ -7,17 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Containers, openContainers } from '../image/containers.ts'
-import {
-  BASE,
-  baseOf,
-  buildBoth,
-  buildNewer,
-  IMAGES,
-  NEWER,
-  playAct,
-  untilBackedUp,
-} from '../image/images.ts'
-import { openPodman, type Podman } from '../image/podman.ts'
+import { BASE, IMAGES, NEWER, openBuilt, playAct, untilBackedUp } from '../image/images.ts'
+import type { Podman } from '../image/podman.ts'
 import { isNamed, prove } from '../support/foreignTools.ts'
 import { EXTENSION_VERSIONS, KEPT, ORDER_VERSIONS, ORDERED, REPORTS } from './contents.ts'
 
@@ -50,13 +41,7 @@ describe.skipIf(!IS_NAMED)('PostgreSQL 17 takes over from 15', () => {
 
   beforeAll(async () => {
     secrets = mkdtempSync(join(tmpdir(), 'sillon-upgrade-'))
-    const debian = {
-      [baseOf('ops/docker/base/Dockerfile', 'DEBIAN_IMAGE')]: 'bookworm',
-      'debian:13-slim': 'trixie',
-    }
-    engine = await openPodman({ debian, node: baseOf('Dockerfile', 'NODE_IMAGE') })
-    await buildBoth(engine)
-    await buildNewer(engine)
+    engine = await openBuilt({ newer: true })
     containers = await openContainers(engine, IMAGES, secrets)
   }, 60 * MINUTES)
   afterAll(async () => {
