@@ -28,8 +28,9 @@ export function addDeplacer(fichiers: Command): void {
       'after',
       `
 The file names the other store, a setting a line: S3_BUCKET, S3_ENDPOINT and so on, or DATA_DIR alone for the folder
-DATA_DIR/objets. Nothing is removed, and an interrupted run is resumed by the next. Run it while the services serve, stop them,
-run it again for what came meanwhile, then change their settings (docs/operate.md, «Where files are kept»).`,
+DATA_DIR/objets; - reads the lines from standard input. Nothing is removed, and an interrupted run is resumed by the next.
+Run it while the services serve, stop them, run it again for what came meanwhile, then change their settings
+(docs/operate.md, «Where files are kept»).`,
     )
     .action((file: string, options: Options) => live((lifetime) => run(lifetime, file, options)))
 }
@@ -80,11 +81,12 @@ export function endOf(all: readonly Compared[], grew: boolean): { code: number; 
   return { code, when: isComplete ? '' : 'restore the files that are missing, or give them up; then ' }
 }
 
-/** Returns the settings of the other store alone; no setting of this store applies to it. */
-export function settingsIn(file: string): Settings {
+/** Returns the settings of the other store alone; no setting of this store applies to it. `-` is standard input. */
+export function settingsIn(given: string): Settings {
+  const [file, source] = given === '-' ? ['standard input', 0] : [given, given]
   let settings: Settings
   try {
-    settings = parseEnv(readFileSync(file, 'utf8'))
+    settings = parseEnv(readFileSync(source, 'utf8'))
   } catch (error) {
     throw new Sentence(`${file} can not be read (${(error as Error).message}).`)
   }

@@ -1,5 +1,6 @@
 // Spec: restauration#deplacement: a move copies every object and compares each copy, goes on where it was interrupted, and mixes
 // no stores. What left the source is not counted, and only files that are missing or of another size hold a move back.
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -191,4 +192,10 @@ test('a file of settings that names no store, or a setting of none, is refused',
     )
   for (const lines of [[], ['S3_BUCKET='], ['S3_REGION=eu-west-3', 'DATA_DIR=']])
     expect(() => given(...lines)).toThrow('names no store: it needs S3_BUCKET or DATA_DIR.')
+})
+
+test('the settings of the other store are read from standard input too', () => {
+  const verb = ['scripts/admin.ts', 'fichiers', 'deplacer', '-']
+  const { stderr } = spawnSync(process.execPath, verb, { input: 'S3_BUKCET=sillon\n', encoding: 'utf8' })
+  expect(stderr).toContain('standard input has S3_BUKCET: only DATA_DIR, S3_BUCKET, ')
 })
