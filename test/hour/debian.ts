@@ -30,6 +30,7 @@ const ENVIRONMENT = {
   TERM: 'dumb',
 }
 const BOOT_MS = 120_000
+const MOST_SAID = 10_000
 
 /** Starts one. Programs there trust the certificates of this machine and `certificate`; `hosts` are names of its own. */
 export async function startDebian(hosts: readonly string[], certificate: string): Promise<Debian> {
@@ -50,8 +51,15 @@ export async function startDebian(hosts: readonly string[], certificate: string)
   const holder = spawn('unshare', ['--mount', '--net', '--propagation', 'private', 'sleep', 'infinity'])
   await passing(500)
   const environment = { PATH: import.meta.env.PATH, LD_LIBRARY_PATH: librariesOf(tools) }
-  const start = (command: string, ...args: string[]) =>
-    spawn(command, args, { env: environment, stdio: 'ignore' })
+  let said = ''
+  const start = (command: string, ...args: string[]) => {
+    const child = spawn(command, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said = `${said}${chunk}`.slice(-MOST_SAID)
+      })
+    return child
+  }
   const network = start(join(tools, 'usr/bin/slirp4netns'), '--configure', `${holder.pid}`, 'tap0')
   const machine = start(
     'nsenter',
@@ -69,13 +77,21 @@ export async function startDebian(hosts: readonly string[], certificate: string)
     `--bind=${archives}:/var/cache/apt/archives`,
   )
   const type = (script: string, more: Typing = {}) => typed(machine, script, more)
-  await booted(type)
+  const end = () => {
+    for (const child of [machine, network, holder]) child.kill('SIGKILL')
+    rmSync(root, { recursive: true })
+  }
+  try {
+    await booted(machine, type)
+  } catch (error) {
+    end()
+    throw new Error(`Debian does not start: ${(error as Error).message}\nIt said:\n${said}`)
+  }
   await type(`systemctl set-environment NODE_EXTRA_CA_CERTS=${CERTIFICATES}`)
   const close = async () => {
     await type('systemctl poweroff')
     await Promise.race([once(machine, 'exit'), passing(30_000)])
-    for (const child of [machine, network, holder]) child.kill('SIGKILL')
-    rmSync(root, { recursive: true })
+    end()
   }
   return { root, type, close }
 }
@@ -86,11 +102,12 @@ function librariesOf(tools: string): string {
   return [...own, `/${system}/systemd`].join(':')
 }
 
-async function booted(type: Debian['type']): Promise<void> {
+async function booted(machine: ChildProcess, type: Debian['type']): Promise<void> {
   for (const until = Date.now() + BOOT_MS; ; await passing(1000)) {
+    if (machine.exitCode !== null) throw new Error(`systemd-nspawn ended with ${machine.exitCode}`)
     const fault = await type('systemctl is-system-running').then(() => null, String)
     if (fault === null) return
-    if (Date.now() > until) throw new Error(`Debian does not start: ${fault}`)
+    if (Date.now() > until) throw new Error(fault)
   }
 }
 
