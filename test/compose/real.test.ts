@@ -1,6 +1,6 @@
 // Docker Compose at podman's socket: the code blocks of docs/operate.md typed in a clone, from nothing to the demo, killed, back to a
 // point in time, with another key, and on PostgreSQL 17. PowerSync, Keycloak and an object store are not there: their images are in
-// registries alone, and nothing here asks one. For the same reason the digests of images are not pinned.
+// public registries alone, and nothing here asks one. Digests are pinned by a registry of this machine, whose images have their names.
 //
 //   npm test -- compose/                  # a quarter of an hour, more the first time; with PREUVE=yes it writes docs/proof.md
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -12,12 +12,15 @@ import { versitygw } from '../bucket/servers.ts'
 import { type Compose, DEMO, FILES, NAMED, openCompose, UP, until, untilBackedUp } from '../image/compose.ts'
 import { NEWER, openBuilt, playAct } from '../image/images.ts'
 import type { Podman } from '../image/podman.ts'
+import { openRegistry } from '../image/registry.ts'
 import { isNamed, prove } from '../support/foreignTools.ts'
 import { blocksOf } from '../support/page.ts'
 
 const MINUTES = 60_000
 const SLOW = { timeout: 20 * MINUTES }
 const IS_NAMED = isNamed('compose')
+// The names of images of others in docker-compose.yml that run in production.
+const FOREIGN = ['journeyapps/powersync-service:1.25.0', 'chrislusf/seaweedfs:4.47']
 const IMAGES = {
   ...NAMED,
   'sillon-base:17': NEWER,
@@ -47,7 +50,7 @@ describe.skipIf(!IS_NAMED)('docker compose', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'sillon-compose-'))
     engine = await openBuilt({ newer: true })
-    compose = await openCompose(engine, folder, IMAGES)
+    compose = await openCompose(engine, folder, IMAGES, await openRegistry(engine, folder, FOREIGN))
   }, 90 * MINUTES)
   afterAll(async () => {
     await engine?.close()
@@ -56,10 +59,10 @@ describe.skipIf(!IS_NAMED)('docker compose', () => {
 
   test('the first hour: secrets, settings, services, and the first account', SLOW, async () => {
     const [block = ''] = blocksOf('With Docker')
-    const here = block
-      .replace(/^docker compose .*--lock-image-digests.*\n/m, '')
-      .replace(/images\.lock\.yml/, FILES.split(':')[1] ?? '')
+    const here = block.replace(/^COMPOSE_FILE=.*$/m, `$&:${FILES.split(':')[1]}`)
     expect(await compose.type(here)).toMatch(/ama signs in with \S+ once/)
+    const images = await compose.type('cat images.lock.yml')
+    for (const name of FOREIGN) expect(images).toMatch(new RegExp(`${name}@sha256:[0-9a-f]{64}$`, 'm'))
     const { preparation } = await statuses()
     expect(preparation).toMatch(/^Exited \(0\)/)
     await compose.type('docker compose down --volumes')

@@ -8,7 +8,8 @@ import type { Podman } from './podman.ts'
 
 const MODULE = 'github.com/docker/compose/v2'
 const VERSION = 'v2.40.3'
-// The images of this tree are built before, and no registry is asked: services whose images are in one alone are left out.
+// The images of this tree are built before, and no public registry is asked: services whose images are in one alone are left out.
+// Podman's socket tells no digests, so that a Docker daemon does.
 const DOCKER = `#!/bin/sh
 set -eu
 [ "$1" = compose ] || exec podman "$@"
@@ -17,6 +18,7 @@ verb=$1
 shift
 case $verb in
   build) exit 0 ;;
+  -f) DOCKER_HOST=$DOCKER_DAEMON exec docker-compose "$verb" "$@" ;;
   exec|run) exec docker-compose "$verb" "$@" ;;
 esac
 named=
@@ -71,11 +73,15 @@ export type Compose = {
   set(settings: Readonly<Record<string, string>>): void
 }
 
-/** Opens it in an empty folder; `images` names the image of each one that the files say. Containers and volumes end with podman. */
+/**
+ * Opens it in an empty folder; `images` names the image of each one that the files say, `daemon` the socket of a Docker daemon.
+ * Containers and volumes end with podman.
+ */
 export async function openCompose(
   engine: Podman,
   folder: string,
   images: Readonly<Record<string, string>>,
+  daemon = '',
 ): Promise<Compose> {
   const clone = join(folder, 'sillon')
   await run('git', ['clone', '--quiet', '--depth=1', `file://${ROOT}`, clone], folder)
@@ -94,7 +100,12 @@ export async function openCompose(
   engine.background('sh', ['-c', check])
   const path = [bin, await built(), import.meta.env.PATH].join(':')
   // A variable of the shell goes before one of the file .env.
-  const environment = ['--unset=NODE_ENV', `DOCKER_HOST=unix://${socket}`, `PATH=${path}`]
+  const environment = [
+    '--unset=NODE_ENV',
+    `DOCKER_HOST=unix://${socket}`,
+    `DOCKER_DAEMON=unix://${daemon}`,
+    `PATH=${path}`,
+  ]
   return {
     type: (lines) => engine.within('env', [...environment, 'sh', '-ec', `exec 2>&1\n${lines}`], clone),
     set: (settings) => {
