@@ -31,6 +31,8 @@ const ENVIRONMENT = {
 }
 const BOOT_MS = 120_000
 const MOST_SAID = 10_000
+// A verb that is killed takes the machine along: systemd-nspawn shuts it down at this signal.
+const DYING = ['--pdeathsig', 'TERM']
 
 /** Starts one. Programs there trust the certificates of this machine and `certificate`; `hosts` are names of its own. */
 export async function startDebian(hosts: readonly string[], certificate: string): Promise<Debian> {
@@ -48,12 +50,27 @@ export async function startDebian(hosts: readonly string[], certificate: string)
   appendFileSync(join(root, 'etc/hosts'), hosts.map((name) => `127.0.0.1 ${name}\n`).join(''))
   writeFileSync(join(root, 'etc/resolv.conf'), 'nameserver 10.0.2.3\n')
 
-  const holder = spawn('unshare', ['--mount', '--net', '--propagation', 'private', 'sleep', 'infinity'])
-  await passing(500)
+  // It holds the namespaces, and says when they are there.
+  const setUp = 'ip link set lo up; echo ready; exec sleep infinity'
+  const holder = spawn('setpriv', [
+    ...DYING,
+    'unshare',
+    '--mount',
+    '--net',
+    '--propagation',
+    'private',
+    'sh',
+    '-c',
+    setUp,
+  ])
+  await new Promise((resolve, reject) => holder.stdout.once('data', resolve).once('error', reject))
   const environment = { PATH: import.meta.env.PATH, LD_LIBRARY_PATH: librariesOf(tools) }
   let said = ''
   const start = (command: string, ...args: string[]) => {
-    const child = spawn(command, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn('setpriv', [...DYING, command, ...args], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
         said = `${said}${chunk}`.slice(-MOST_SAID)
@@ -78,6 +95,10 @@ export async function startDebian(hosts: readonly string[], certificate: string)
   )
   const type = (script: string, more: Typing = {}) => typed(machine, script, more)
   const end = () => {
+    // A machine whose systemd-nspawn is killed goes on.
+    const isThere = machine.exitCode === null && machine.signalCode === null
+    const first = isThere ? firstProcess(machine) : ''
+    if (first !== '') process.kill(Number(first), 'SIGKILL')
     for (const child of [machine, network, holder]) child.kill('SIGKILL')
     rmSync(root, { recursive: true })
   }
@@ -104,7 +125,8 @@ function librariesOf(tools: string): string {
 
 async function booted(machine: ChildProcess, type: Debian['type']): Promise<void> {
   for (const until = Date.now() + BOOT_MS; ; await passing(1000)) {
-    if (machine.exitCode !== null) throw new Error(`systemd-nspawn ended with ${machine.exitCode}`)
+    const ended = machine.exitCode ?? machine.signalCode
+    if (ended !== null) throw new Error(`systemd-nspawn ended with ${ended}`)
     const fault = await type('systemctl is-system-running').then(() => null, String)
     if (fault === null) return
     if (Date.now() > until) throw new Error(fault)

@@ -47,8 +47,15 @@ export async function openPodman(images: Bases): Promise<Podman> {
   const environment = configure(home)
   // The process that holds the namespaces. crun refuses machines with both kinds of control groups, so it sees only the older
   // kind.
-  const setUp =
-    'umount /sys/fs/cgroup/unified 2>/dev/null; ip link set lo up; echo ready; exec sleep infinity'
+  // What a killed run left of its networks is not seen.
+  const setUp = [
+    'umount /sys/fs/cgroup/unified 2>/dev/null',
+    'mkdir -p /run/containers',
+    'mount -t tmpfs tmpfs /run/containers',
+    'ip link set lo up',
+    'echo ready',
+    'exec sleep infinity',
+  ].join('; ')
   const holder = spawn('unshare', ['--mount', '--net', '--propagation', 'private', 'sh', '-c', setUp])
   await new Promise((resolve, reject) => holder.stdout.once('data', resolve).once('error', reject))
   const entering = (program: string, args: readonly string[], cwd: string) => [
