@@ -5,7 +5,7 @@ import { GROUPEMENT } from '../../demo/ids.ts'
 import { attachedAccount, openAccount } from '../api/support/accounts.ts'
 import { openStage, type Row, type Stage, walkActs } from './support/acts.ts'
 import { ALL_WALKS, LONG } from './support/browser.ts'
-import { changes, other, RAISON } from './support/others.ts'
+import { changes, idIn, other, RAISON, underLicence } from './support/others.ts'
 
 const on =
   (act: string, idOf: (stage: Stage) => string | Promise<string>, body: object = RAISON) =>
@@ -24,6 +24,39 @@ const codeOf: Row['at'] = async ({ path }, { api }) => {
   const { codes_enrolement } = (await api.get('/v1/appareils/codes-enrolement?limite=200', 'admin')).body
   const found = codes_enrolement.find((one: { id: string }) => one.id === id)
   return `/telephones/codes?utilisateur_id=${found.utilisateur_id}`
+}
+const assigned = async (stage: Stage) => {
+  const path = `/v1/utilisateurs/${await account(stage)}/attributions`
+  const { id } = (await stage.api.post(path, { ensemble: 'magasinier' }, 'admin')).body
+  return { path: `/v1/attributions/${id}/terminer`, body: RAISON, as: 'admin' }
+}
+const grouped = async (stage: Stage) => {
+  const path = `/v1/utilisateurs/${await account(stage)}/groupements`
+  const { id } = (await stage.api.post(path, { groupement_id: GROUPEMENT.allada }, 'admin')).body
+  return { path: `${path}/${id}/terminer`, body: RAISON, as: 'admin' }
+}
+const holderOf: Row['at'] = async (ask, { api }) => {
+  const sql = 'select utilisateur_id as id from utilisateur.attribution where id = $1'
+  const [row] = await api.sql<{ id: string }>(sql, [idIn(ask)])
+  return `/comptes?id=${row?.id}`
+}
+// The name in the row of a module or an activity.
+const named =
+  (list: string, rows: string, name: string): Row['inRow'] =>
+  async ({ path }, { api }) => {
+    const code = path.split('/').at(-2)
+    const { body } = await api.get(`/v1/${list}?limite=200`, 'admin')
+    return body[rows].find((one: { code: string }) => one.code === code)[name]
+  }
+const inModules = named('modules', 'modules', 'libelle')
+const interestOf: Row['at'] = async (ask, { api }) => {
+  const { interets } = (await api.get('/v1/interets?limite=200', 'admin')).body
+  const found = interets.find((one: { id: string }) => one.id === idIn(ask))
+  return `/interets?producteur_id=${found.producteur_id}`
+}
+const inProducts: Row['inRow'] = async (ask, { api }) => {
+  const { produits } = (await api.get('/v1/produits', 'admin')).body
+  return `${produits.find((one: { id: string }) => one.id === idIn(ask)).code} `
 }
 let count = 0
 
@@ -88,6 +121,18 @@ const SETTINGS: readonly Row[] = [
   { act: 'arbre_activites_initialiser', code: 'arbre_deja_initialise' },
 ]
 
+const ROWS: readonly Row[] = [
+  { act: 'attributions_terminer', code: 'attribution_deja_terminee', ask: assigned, at: holderOf },
+  { act: 'utilisateurs_groupements_terminer', code: 'affectation_terminee', ask: grouped },
+  { act: 'appareils_codes_enrolement', ...underLicence('appareils') },
+  { act: 'interets_declarer', code: 'interet_deja_declare' },
+  { act: 'interets_terminer', code: 'interet_termine', at: interestOf },
+  { act: 'produits_desactiver', code: 'produit_deja_inactif', inRow: inProducts },
+  { act: 'produits_activer', code: 'produit_deja_actif', inRow: inProducts },
+  { act: 'modules_desactiver', code: 'etat_inchange', at: () => '/modules', inRow: inModules },
+  { act: 'modules_activer', code: 'etat_inchange', at: () => '/modules', inRow: inModules },
+]
+
 describe.skipIf(!ALL_WALKS)('an administrator', LONG, () => {
   let stage: Stage
   beforeAll(async () => {
@@ -97,4 +142,6 @@ describe.skipIf(!ALL_WALKS)('an administrator', LONG, () => {
   test('accounts', () => walkActs(stage, { as: 'admin' }, ACCOUNTS))
   test('phones, sets and groups', () => walkActs(stage, { as: 'admin', langue: 'en', width: 390 }, PHONES))
   test('settings', () => walkActs(stage, { as: 'admin', scheme: 'dark' }, SETTINGS))
+  test('assignments, interests, products, modules and activities', () =>
+    walkActs(stage, { as: 'admin' }, ROWS))
 })

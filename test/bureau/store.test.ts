@@ -18,6 +18,13 @@ const saleCancelled: Row['meanwhile'] = async ({ body }, { api }) => {
   await api.post(`/v1/ventes/${(body as { vente_id: string }).vente_id}/annuler`, RAISON, 'commercial')
 }
 
+const moved: Row['meanwhile'] = async ({ body }, { api }) => {
+  const [{ lot_id = '' } = {}] = (body as { comptages: { lot_id?: string }[] }).comptages
+  const { emplacements } = (await api.get('/v1/emplacements?actif=true&limite=200', 'magasinier')).body
+  const station = emplacements.find((one: { code: string }) => one.code === 'STATION')
+  await api.post(`/v1/lots/${lot_id}/deplacer`, { emplacement_id: station.id }, 'magasinier')
+}
+
 const RECEPTIONS: readonly Row[] = [
   { act: 'receptions_modifier', code: 'fiche_changee' },
   { act: 'receptions_soumettre', code: 'transition_refusee' },
@@ -32,6 +39,8 @@ const RECEPTIONS: readonly Row[] = [
 ]
 
 const STOCK: readonly Row[] = [
+  { act: 'inventaires_creer', code: 'lot_hors_emplacement', meanwhile: moved },
+  { act: 'lots_deplacer', ...PLACE_CLOSED },
   { act: 'emplacements_creer', code: 'emplacement_deja_connu' },
   { act: 'emplacements_modifier', code: 'fiche_changee' },
   { act: 'inventaires_annuler', code: 'transition_refusee' },

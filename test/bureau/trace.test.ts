@@ -66,6 +66,16 @@ describe.skipIf(!ALL_WALKS)('tracing and recalling', { timeout: 180_000 }, () =>
       expect(await shipped.innerText()).toContain('Non blocable')
       await walk.expectGood()
       await drawer.getByLabel(fr.rappel_raison).fill('Résidu <b>fort</b>')
+      // An administrator sets the module at rest meanwhile, and takes it up again.
+      const turn = (act: string) =>
+        bench.server.post(`/v1/modules/rappel/${act}`, { raison: 'Vu en comité' }, 'admin')
+      await turn('desactiver')
+      await drawer.getByRole('button', { name: fr.rappel_planifier }).click()
+      await drawer.getByText('module_inactif').first().waitFor()
+      await turn('activer')
+      await walk.go(`/trace?lot=${lot.id}`)
+      await page.getByRole('button', { name: fr.rappeler }).click()
+      await drawer.getByLabel(fr.rappel_raison).fill('Résidu <b>fort</b>')
       await drawer.getByRole('button', { name: fr.rappel_planifier }).click()
       await page.waitForURL(/rappel=/)
       await page.locator('p').getByText('Résidu <b>fort</b>').waitFor()
@@ -87,6 +97,22 @@ describe.skipIf(!ALL_WALKS)('tracing and recalling', { timeout: 180_000 }, () =>
       await dialog.getByRole('button', { name: fr.clore }).click()
       await page.getByRole('status').getByText(fr.fait_clore).waitFor()
       await walk.expectGood()
+
+      // A colleague does each act first.
+      const origines = [{ genre: 'lot', id: lot.id }]
+      const body = { origines, raison: 'Encore' }
+      const { id } = (await bench.server.post('/v1/rappels', body, 'direction')).body
+      const overtaken = async (act: 'executer' | 'clore', code: string, sent: object) => {
+        await walk.to(`/trace?rappel=${id}`)
+        await page.getByRole('button', { name: fr[act] }).click()
+        if (act === 'clore') await dialog.getByLabel(fr.conclusion).fill('Analyses conformes')
+        await bench.server.post(`/v1/rappels/${id}/${act}`, sent, 'direction')
+        await dialog.getByRole('button', { name: fr[act] }).click()
+        await page.getByText(code).first().waitFor()
+        await page.keyboard.press('Escape')
+      }
+      await overtaken('executer', 'rappel_non_planifie', {})
+      await overtaken('clore', 'rappel_clos', { conclusion: 'Rien' })
     })
     await bench.walk({ as: 'auditeur', langue: 'en', scheme: 'dark', width: 390 }, async (walk) => {
       const { page } = walk

@@ -1,8 +1,20 @@
 // docs/decisions/0159: «the schema of a body makes its form»: each act of trade is done through it, and says why it is refused.
 import { beforeAll, describe, test } from 'vitest'
 import { CAMPAGNE } from '../../demo/ids.ts'
+import type { Api } from '../api/support/api.ts'
+import { deliveryOfOne, waiting } from '../api/support/receptions.ts'
 import { openStage, type Row, type Stage, walkActs } from './support/acts.ts'
 import { ALL_WALKS, LONG } from './support/browser.ts'
+
+// A reception of members has no price of its own before it is validated.
+async function notPriced(api: Api) {
+  const id = await waiting(api, await deliveryOfOne(api))
+  return {
+    path: `/v1/receptions/${id}/prix`,
+    body: { prix_kg: 200, devise: 'XOF', raison: 'Prix convenu' },
+    as: 'commercial',
+  }
+}
 
 const CONTRACTS: readonly Row[] = [
   { act: 'clients_creer', code: 'client_deja_connu' },
@@ -22,6 +34,8 @@ const CONTRACTS: readonly Row[] = [
 ]
 
 const MONEY: readonly Row[] = [
+  { act: 'deductions_creer', code: 'deduction_excessive', wrong: () => ({ montant: 1_000_000_000 }) },
+  { act: 'receptions_prix', code: 'prix_sans_objet', refused: async ({ api }) => notPriced(api) },
   {
     act: 'complements_proposer',
     code: 'campagne_non_ouverte',
@@ -55,7 +69,7 @@ describe.skipIf(!ALL_WALKS)('trade', LONG, () => {
   }, LONG.timeout)
 
   test('clients, contracts and sales', () => walkActs(stage, { as: 'commercial' }, CONTRACTS))
-  test('prices and claims', () => walkActs(stage, { as: 'commercial', langue: 'en' }, MONEY))
+  test('prices and claims', () => walkActs(stage, { as: 'commercial' }, MONEY))
   test('what the management decides', () => walkActs(stage, { as: 'direction', width: 390 }, PAID))
   test('payments', () => walkActs(stage, { as: 'admin', scheme: 'dark' }, CASH))
 })

@@ -146,4 +146,5 @@ export const en: Record<keyof typeof fr, string> = {
   acces_support_ouvrir: 'Open access for the support',
   acces_support_terminer: 'End the access',
   receptions_prix: 'Set the price',
+  commandes_annuler: 'Cancel the entry',
 }

@@ -144,4 +144,5 @@ export const fr = {
   acces_support_ouvrir: "Ouvrir l'accès au support",
   acces_support_terminer: "Terminer l'accès",
   receptions_prix: 'Fixer le prix',
+  commandes_annuler: 'Annuler la saisie',
 } as const

@@ -1,6 +1,7 @@
 import type { Kind } from './kind.ts'
 import { LAND_KINDS } from './landKinds.ts'
 import { PEOPLE_KINDS } from './peopleKinds.ts'
+import { REGISTER_KINDS } from './registerKinds.ts'
 import { SETTINGS_KINDS } from './settingsKinds.ts'
 import { STOCK_KINDS } from './stockKinds.ts'
 import { TRADE_KINDS } from './tradeKinds.ts'
@@ -11,5 +12,6 @@ export const KINDS: readonly Kind[] = [
   ...TRADE_KINDS,
   ...LAND_KINDS,
   ...PEOPLE_KINDS,
+  ...REGISTER_KINDS,
   ...SETTINGS_KINDS,
 ]
