@@ -1,4 +1,4 @@
-// docs/decisions/0159: «lists and sheets are rows of a table»: each opens for a person whom its row names, with its first record.
+// docs/decisions/0159: lists and sheets are rows of a table. Each opens, with its first record, for a holder of its permission.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { KINDS } from '../../apps/bureau/src/parts/fiche/kinds.ts'
 import { type Ensemble, grants } from '../access/grants.ts'
