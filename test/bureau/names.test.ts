@@ -68,7 +68,7 @@ const IDS = `select jsonb_build_object(
   'rappel', (select r.id from rappel.rappel r where r.organisation_id = $1 limit 1),
   'dossier', (select d.id from dossier.dossier d where d.organisation_id = $1 limit 1)) as ids`
 
-// The management does not read accounts and phones; the season has no counts and no issues.
+// The management does not read accounts and phones; the season has no counts and no issues, and other lists show no names of it.
 const SILENT: ReadonlySet<string> = new Set([
   '/inventaires',
   '/sorties',
@@ -77,6 +77,15 @@ const SILENT: ReadonlySet<string> = new Set([
   '/telephones',
   '/telephones/codes',
   '/telephones/rejets',
+  '/attendus',
+  '/mouvements',
+  '/redressements',
+  '/remises',
+  '/taux',
+  '/controles-officiels',
+  '/activites',
+  '/journal',
+  '/acces-support',
 ])
 
 /** Expects that markup is shown as text, and returns true if any was visible. */
