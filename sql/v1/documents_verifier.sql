@@ -1,6 +1,7 @@
 -- GET /verifier/{code}: public facts of a document: {statut, papiers}. The status is `valide` or
 -- `remplace` for a single paper with that code, `plusieurs` for several, `inconnu` for none. Each
--- paper has its type, number, index, day, organization, and validity.
+-- paper has its type, number, index, day, organization and validity, and of goods their products
+-- and mass in g.
 -- Spec: documents#verification.
 create or replace function v1.documents_verifier(p_requete jsonb) returns json
 language plpgsql security definer
@@ -13,8 +14,9 @@ begin
       'papiers', coalesce(json_agg(json_build_object(
         'statut', p.statut, 'type', d.type, 'indice', d.indice, 'numero', d.numero,
         'organisation', d.organisation, 'etabli_le', core.horodatage(d.etabli_le),
-        'fuseau_horaire', d.fuseau_horaire, 'remplace_le', core.horodatage(d.remplace_le))), '[]'))
-    from tache.document_verifie(p_requete ->> 'code') as d
+        'fuseau_horaire', d.fuseau_horaire, 'remplace_le', core.horodatage(d.remplace_le),
+        'produit', d.produit, 'net_g', d.net_g)), '[]'))
+    from tache.document_verifie(p_requete ->> 'code', p_requete ->> 'langue') as d
       cross join lateral (
         select case when d.remplace_le is null then 'valide' else 'remplace' end as statut) as p);
 end

@@ -1,8 +1,10 @@
-// The page for anyone who verifies a document: for phones, without scripts, in the browser's language.
+// The page for anyone who verifies a document: for phones, in the browser's language. It works without scripts; where the browser
+// reads codes from pictures, a script lets the camera fill in the code.
 import { createHash } from 'node:crypto'
+import { codeForm, SCRIPT } from './codeForm.ts'
 import type { Language, Words } from './layout.ts'
 import { LAYOUTS } from './layouts.ts'
-import { moment } from './values.ts'
+import { moment, written } from './values.ts'
 
 /** A document with a code. */
 type Paper = {
@@ -14,6 +16,8 @@ type Paper = {
   readonly etabli_le: string
   readonly remplace_le: string | null
   readonly fuseau_horaire: string
+  readonly produit: string | null
+  readonly net_g: number | null
 }
 
 /** The database's response to a code, with every document that has it. */
@@ -22,8 +26,8 @@ export type Verdict = {
   readonly papiers: readonly Paper[]
 }
 
-/** The outcome on a page: the result for a code, or the reason why none was looked up. */
-export type Outcome = Verdict | { readonly statut: 'illisible' | 'trop' | 'indisponible' }
+/** The outcome on a page: the result for a code, or the reason why none was looked up (`vide`: no code was given). */
+export type Outcome = Verdict | { readonly statut: 'vide' | 'illisible' | 'trop' | 'indisponible' }
 
 const STYLE = `
 :root { color-scheme: light dark }
@@ -37,14 +41,18 @@ h1 { font-size: 1.125rem; margin: 0 0 1rem }
 dl { margin: 0 0 1rem }
 dt { font-size: .875rem; opacity: .8 }
 dd { margin: 0 0 .5rem; overflow-wrap: anywhere }
+form { display: grid; gap: .5rem }
+input, button { font: inherit; padding: .5rem; min-height: 2.75rem }
 `
 
-/** The content security policy: allows only the page's own style sheet. */
-export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The content security policy: allows only the page's own style sheet, script and form. */
+export const PAGE_POLICY = `default-src 'none'; style-src ${hashOf(STYLE)}; script-src ${hashOf(SCRIPT)}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 type Issue = { readonly title: Words; readonly text: Words }
 
-const ISSUES: Readonly<Record<Outcome['statut'], Issue>> = {
+const ISSUES: Readonly<Record<Exclude<Outcome['statut'], 'vide'>, Issue>> = {
   valide: {
     title: { fr: 'Document authentique', en: 'Genuine document' },
     text: {
@@ -100,6 +108,8 @@ const LABELS = {
   indice: { fr: 'Indice', en: 'Index' },
   etabli_le: { fr: 'Établi le', en: 'Established on' },
   remplace_le: { fr: 'Remplacé le', en: 'Replaced on' },
+  produit: { fr: 'Produit', en: 'Product' },
+  net_g: { fr: 'Masse nette', en: 'Net mass' },
 } as const satisfies Record<string, Words>
 
 const STATES = {
@@ -107,21 +117,26 @@ const STATES = {
   remplace: { fr: 'remplacé', en: 'replaced' },
 } as const satisfies Record<Paper['statut'], Words>
 
-/** Writes the page. */
+/** Writes the page. Without a code it has the form alone, else the outcome, its papers, and the form for another code. */
 export function toPage(outcome: Outcome, code: string | null, langue: Language): string {
-  const { title, text } = ISSUES[outcome.statut]
+  const issue = outcome.statut === 'vide' ? null : ISSUES[outcome.statut]
+  const title = issue?.title ?? LABELS.heading
   const papers = 'papiers' in outcome ? outcome.papiers : []
   const lists = [
     [[LABELS.code, code === null ? null : inGroups(code)] as Fact],
     ...papers.map((paper) => factsOf(paper, papers.length > 1, langue)),
   ].map((facts) => listOf(facts, langue))
+  const said = issue
+    ? `<p class="issue ${outcome.statut}"><strong>${issue.title[langue]}</strong>${issue.text[langue]}</p>\n${lists.join('\n')}`
+    : ''
   return `<!doctype html>
 <html lang="${langue}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title[langue]}</title><style>${STYLE}</style></head>
-<body><h1>${LABELS.heading[langue]}</h1>
-<p class="issue ${outcome.statut}"><strong>${title[langue]}</strong>${text[langue]}</p>
-${lists.join('\n')}</body></html>
+<body><main><h1>${LABELS.heading[langue]}</h1>
+${said}
+${codeForm(langue)}</main>
+<script>${SCRIPT}</script></body></html>
 `
 }
 
@@ -142,6 +157,8 @@ function factsOf(paper: Paper, isOneOfSeveral: boolean, langue: Language): Fact[
     [LABELS.type, LAYOUTS[type]?.title[langue] ?? type],
     [LABELS.numero, numero],
     [LABELS.organisation, organisation],
+    [LABELS.produit, paper.produit],
+    [LABELS.net_g, written(paper, { member: 'net_g', as: 'masse' }, { langue, fuseau_horaire }) || null],
     [LABELS.indice, String(indice)],
     [LABELS.etabli_le, when(paper.etabli_le)],
     [LABELS.remplace_le, when(paper.remplace_le)],

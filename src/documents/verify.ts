@@ -1,4 +1,5 @@
 // `/verifier/{code}`: tells anyone if a document is genuine. It accepts codes typed in any form, and limits requests by IP address only.
+// `/verifier` shows the form; a code in its query string leads to the page of the code.
 import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from 'express'
 import type { Pool } from 'pg'
 import { type Log, reach, translate } from '../contract/errors.ts'
@@ -8,7 +9,8 @@ import { allowMethods, refuseOtherMethods } from '../http/server/methods.ts'
 import type { Language } from './layout.ts'
 import { type Outcome, PAGE_POLICY, toPage, type Verdict } from './page.ts'
 
-const PATH = '/verifier/:code'
+const FORM = '/verifier'
+const PATH = `${FORM}/:code`
 const LONGEST = 64
 
 /** The parts that verification needs. */
@@ -22,21 +24,26 @@ export type VerifyTools = {
 export function mountVerification(app: Express, { pool, log, limiters }: VerifyTools): void {
   const verify: RequestHandler<{ code: string }> = async (req, res) => {
     const code = codeOf(req.params.code)
-    send(
-      req,
-      res,
-      200,
+    const asked = { code, langue: languageOf(req) }
+    const outcome: Outcome =
       code === null
         ? { statut: 'illisible' }
-        : await reach(callDoor<Verdict>(pool, 'documents_verifier', { code })),
-      code,
-    )
+        : await reach(callDoor<Verdict>(pool, 'documents_verifier', asked))
+    send(req, res, 200, outcome, code)
   }
-  app
-    .route(PATH)
-    .get(limiters.verification, verify)
-    .options(allowMethods(['GET']))
-    .all(refuseOtherMethods(['GET']))
+  const ask: RequestHandler = (req, res) => {
+    const codes = new URL(req.originalUrl, 'http://x').searchParams.getAll('code')
+    const code = codes.join('').trim()
+    if (code === '') return send(req, res, 200, { statut: 'vide' }, null)
+    res.redirect(303, `${FORM}/${encodeURIComponent(codeOf(code) ?? '-')}`)
+  }
+  for (const [path, handler] of [[PATH, verify] as const, [FORM, ask] as const]) {
+    app
+      .route(path)
+      .get(limiters.verification, handler)
+      .options(allowMethods(['GET']))
+      .all(refuseOtherMethods(['GET']))
+  }
   app.use(PATH, asPage(log))
 }
 
@@ -47,8 +54,12 @@ function codeOf(typed: string): string | null {
   return /^[0-9a-f]{16}$/.test(code) ? code : null
 }
 
+function languageOf(req: Request): Language {
+  return req.acceptsLanguages('fr', 'en') === 'en' ? 'en' : 'fr'
+}
+
 function send(req: Request, res: Response, status: number, outcome: Outcome, code: string | null): void {
-  const langue: Language = req.acceptsLanguages('fr', 'en') === 'en' ? 'en' : 'fr'
+  const langue = languageOf(req)
   res
     .status(status)
     .vary('Accept-Language')

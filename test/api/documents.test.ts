@@ -156,16 +156,18 @@ describe('the task that draws', () => {
 })
 
 describe('/verifier/{code}', () => {
-  test('says to anybody that a document is genuine, in the language of the browser, without script', async () => {
+  test('says to anybody that a document is genuine, in the language of the browser, with product and mass', async () => {
     const french = await page(collection.code)
     expect([french.status, french.headers.get('content-language')]).toEqual([200, 'fr'])
-    expect(french.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    expect(french.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^;]+; script-src 'sha256-/,
+    )
     const text = await french.text()
     expect(text).toContain('Document authentique')
     expect(text).toContain('Reçu de collecte')
-    expect(text).not.toContain('<script')
+    expect(text).toMatch(/<dt>Produit<\/dt><dd>Ananas.*<dt>Masse nette<\/dt><dd>123,456.kg<\/dd>/s)
     const english = await page(collection.code, { 'accept-language': 'en-GB,en;q=0.9,fr;q=0.2' })
-    expect(await english.text()).toContain('Genuine document')
+    expect(await english.text()).toMatch(/Genuine document.*<dt>Product<\/dt><dd>Ananas/s)
   })
 
   test('shows each of several papers that bear one code, and none as the only one', async () => {
@@ -190,7 +192,7 @@ describe('/verifier/{code}', () => {
     for (const none of ['x', '<script>', 'g'.repeat(16), 'a'.repeat(500), '%00', "' or 1=1"]) {
       const answer = await page(encodeURIComponent(none))
       expect(answer.status).toBeLessThan(500)
-      expect(await answer.text()).not.toContain('<script')
+      expect((await answer.text()).match(/<script/g)).toHaveLength(1)
     }
   })
 
@@ -202,7 +204,6 @@ describe('/verifier/{code}', () => {
     const { producteur, agent, parcelle } = row?.donnees.contenu ?? {}
     const text = await (await page(collection.code)).text()
     for (const personal of [producteur, agent, parcelle].filter(Boolean)) expect(text).not.toContain(personal)
-    expect(text).not.toContain('123,456')
   })
 
   test('says replaced of what was devalidated, and a duplicate is refused', async () => {
@@ -221,17 +222,6 @@ describe('/verifier/{code}', () => {
     expect(answer.status).toBe(405)
     expect(await answer.json()).toMatchObject({ erreur: 'methode_non_autorisee' })
   })
-})
-
-test('who verifies too much is told so on a page', async () => {
-  const strict = await openApi({ settings: { VERIFICATIONS_PER_MINUTE: '2' } })
-  const asked: number[] = []
-  for (let count = 0; count < 3; count += 1) {
-    const answer = await fetch(`${strict.url}/verifier/${'0'.repeat(16)}`)
-    asked.push(answer.status)
-    if (answer.status === 429) expect(await answer.text()).toContain('Trop de vérifications')
-  }
-  expect(asked).toEqual([200, 200, 429])
 })
 
 test('a producer’s statement is a document of its day', async () => {
