@@ -52,6 +52,7 @@ begin
     perform capacite.reproposer_parcelle(v_id, v_parcelle.producteur_id, v_parcelle.producteur_id,
                                          null, p_auteur_id, p_le);
   end loop;
+  perform adhesion.rejuger_saisies(null, v_anciennes, v_date, p_le);
   perform collecte.rejuger(c.id, p_le)
   from collecte.collecte c
   where c.id in (select d.id from unnest(v_anciennes || p_id) as x (id),

@@ -30,6 +30,9 @@ begin
   update parcelle.parcelle p set actif_pendant = p.actif_pendant - v_apres
   where p.producteur_id = v_producteur.id;
   perform capacite.suspendre(v_producteur.id);
+  perform adhesion.rejuger_saisies(
+    v_producteur.id, array(select p.id from parcelle.parcelle p
+                           where p.producteur_id = v_producteur.id), v_date, p_le);
 
   for v_collecte in
     select c.id, c.commande_id from collecte.collecte c

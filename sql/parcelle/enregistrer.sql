@@ -23,13 +23,13 @@ declare
 begin
   insert into parcelle.parcelle
     (organisation_id, id, commande_id, producteur_declare, producteur_id, groupement_id, nom,
-     surface_declaree_m2, longitude_microdegres, latitude_microdegres, cree_le)
+     surface_declaree_m2, longitude_microdegres, latitude_microdegres, cree_le, actif_pendant)
   values (p_contexte.organisation_id, v_id, p_contexte.commande_id,
           (v_payload ->> 'producteur_id')::uuid, v_producteur_id,
           (select p.groupement_id from producteur.producteur p where p.id = v_producteur_id),
           v_payload ->> 'nom', (v_payload ->> 'surface_declaree_m2')::bigint,
           round((v_point ->> 0)::numeric * 1000000), round((v_point ->> 1)::numeric * 1000000),
-          p_contexte.date_operation);
+          p_contexte.date_operation, parcelle.actif_avec(v_producteur_id));
 
   perform parcelle.ecrire_cultures(v_id, null, v_payload -> 'cultures',
                                    p_contexte.refs -> 'cultures[].produit_id');

@@ -37,6 +37,8 @@ begin
       producteur_id = q.producteur_id,
       groupement_id = (select d.groupement_id from producteur.producteur d
                        where d.id = q.producteur_id),
+      actif_pendant = case when q.producteur_id is distinct from p.producteur_id
+        then parcelle.actif_avec(q.producteur_id) else p.actif_pendant end,
       cree_le = case when p.cree_le = p_avant.date_operation
         then p_contexte.date_operation else p.cree_le end
   from (
