@@ -1,5 +1,6 @@
 -- Returns an item of the control queue by its id, as the queue shows it, with the data of its
--- command and its present payload for a correction; for an identity document only its existence.
+-- command and its present payload for a correction, or what the phone sent if nothing was written;
+-- for an identity document only its existence.
 -- Spec: api#fiches, file-de-controle#element, identites-et-droits#piece-identite.
 -- Refuses: controle_inconnu.
 create or replace function fiche.de_controle(
@@ -16,6 +17,7 @@ begin
   end if;
   return controle.presenter(v_controle)::jsonb
     || (fiche.de_commande(v_controle.commande_id, p_session, p_le) - 'commande')
-    || jsonb_build_object('dit', fiche.dit_par(v_controle));
+    || jsonb_build_object(
+      'dit', fiche.dit_par(v_controle), 'recu', fiche.recu_par(v_controle));
 end
 $$;

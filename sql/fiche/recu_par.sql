@@ -1,0 +1,33 @@
+-- Returns what the phone sent in a command that wrote nothing, as a basis for a manual resume; null
+-- once the command is written. The payload is null if the database's types can not represent it, or
+-- if it is no object. Members named for an identity document keep only their existence, at any depth
+-- and of any type: the payload matches no schema.
+-- Spec: file-de-controle#element, identites-et-droits#piece-identite.
+create or replace function fiche.recu_par(p_controle controle.controle) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_entete commande.contexte := saisie.relire_entete(p_controle.commande_id);
+  v_payload jsonb;
+begin
+  if not exists (
+      select from controle.controle c
+      where c.commande_id = p_controle.commande_id
+        and c.motif in (select d.motif from controle.motif_decision d
+                        where d.decision = 'reprise_manuelle'))
+    or commande.est_ecrite(p_controle.commande_id)
+  then
+    return null;
+  end if;
+  begin
+    select fiche.sans_piece(c.enveloppe::jsonb -> 'payload') into v_payload
+    from commande.commande c where c.id = p_controle.commande_id;
+  exception when data_exception then
+    v_payload := null;
+  end;
+  return jsonb_build_object(
+    'type', v_entete.type, 'version_schema', v_entete.version_schema,
+    'payload', case when jsonb_typeof(v_payload) = 'object' then v_payload end);
+end
+$$;
