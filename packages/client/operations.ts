@@ -80,7 +80,7 @@ export type NomsDesFichesQueryVariables = Exact<{
 
 
 /** A type of a saved query. */
-export type NomsDesFichesQuery = { producteurs: { nodes: Array<{ id: string, nomComplet: string | null, localite: string | null, telephone: string | null, groupement: { nom: string } | null } | null> } | null, parcelles: { nodes: Array<{ id: string, nom: string } | null> } | null, collectes: { nodes: Array<{ id: string, numeroOfficiel: string | null, referenceProvisoire: string | null } | null> } | null };
+export type NomsDesFichesQuery = { producteurs: { nodes: Array<{ id: string, nomComplet: string | null, localite: string | null, telephone: string | null, groupement: { nom: string } | null } | null> } | null, parcelles: { nodes: Array<{ id: string, nom: string } | null> } | null, collectes: { nodes: Array<{ id: string, numeroOfficiel: string | null, referenceProvisoire: string | null } | null> } | null, produits: { nodes: Array<{ id: string, nomFr: string, nomEn: string } | null> } | null, campagnes: { nodes: Array<{ id: string, code: string } | null> } | null, contrats: { nodes: Array<{ id: string, code: string } | null> } | null, groupements: { nodes: Array<{ id: string, nom: string } | null> } | null, utilisateurs: { nodes: Array<{ id: string, nomAffiche: string } | null> } | null };
 
 /** A type of a saved query. */
 export type RelevesDesParcellesQueryVariables = Exact<{
@@ -135,8 +135,8 @@ export const NomsDesControles: Operation<NomsDesControlesQuery, NomsDesControles
 
 /** What people call records that are known by their ids alone, whichever they are. */
 export const NomsDesFiches: Operation<NomsDesFichesQuery, NomsDesFichesQueryVariables> = {
-  sha256: 'b2b14d22f3771264da64aba5bb8418459b46a4fdaa1ee60f6b39442c742b337a',
-  query: "# What people call records that are known by their ids alone, whichever they are.\nquery NomsDesFiches($ids: [UUID!]!) {\n  producteurs(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      nomComplet\n      localite\n      telephone\n      groupement {\n        nom\n      }\n    }\n  }\n  parcelles(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      nom\n    }\n  }\n  collectes(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      numeroOfficiel\n      referenceProvisoire\n    }\n  }\n}\n",
+  sha256: '0c8c6dc5fd59dc9d387b90e364ee0d5e8f35c29d836127ee829851cf8d3e8723',
+  query: "# What people call records that are known by their ids alone, whichever they are.\nquery NomsDesFiches($ids: [UUID!]!) {\n  producteurs(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      nomComplet\n      localite\n      telephone\n      groupement {\n        nom\n      }\n    }\n  }\n  parcelles(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      nom\n    }\n  }\n  collectes(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      numeroOfficiel\n      referenceProvisoire\n    }\n  }\n  produits(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      nomFr\n      nomEn\n    }\n  }\n  campagnes(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      code\n    }\n  }\n  contrats(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      code\n    }\n  }\n  groupements(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      nom\n    }\n  }\n  utilisateurs(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      nomAffiche\n    }\n  }\n}\n",
 }
 
 /** Plots with the versions of their surveys, the latest first. */

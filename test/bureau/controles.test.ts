@@ -1,6 +1,7 @@
 // The control queue of the workbench, issue «The desk»: «filters, an item with the phone's and the server's value side by side, the plot
 // on the map where geometry is the matter, who may decide what, what a decision will do before it is taken, one decision for many
 // items»; «a queue of 10,000 items scrolls smoothly (virtual rows)».
+import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../../apps/bureau/src/screens/controles/en.ts'
 import { fr } from '../../apps/bureau/src/screens/controles/fr.ts'
@@ -26,6 +27,19 @@ const OVERLAP = `insert into controle.controle
     join lateral (select * from commande.commande c where c.organisation_id = p.organisation_id order by c.recue_le limit 1) as c on true
     join lateral (select a.id from parcelle.parcelle a where a.organisation_id = p.organisation_id and a.id <> p.id limit 1) as a on true
   where p.id = $1`
+// Inserts a collection of an unknown type, as a phone of another maker sends one; nothing of it was written.
+const UNREAD = `with envoyee as (
+    insert into commande.commande
+    select (jsonb_populate_record(c, jsonb_build_object(
+      'id', $2::uuid, 'type', 'collecte.peser', 'sequence', 900000, 'reference_provisoire', 'BR-A1-20270102-0900',
+      'enveloppe', jsonb_set(jsonb_set(c.enveloppe::jsonb, '{type}', '"collecte.peser"'),
+                             '{payload,collecte_id}', to_jsonb($2::text))))).*
+    from commande.commande c where c.organisation_id = $1 and c.type = 'collecte.enregistrer'
+    order by c.recue_le limit 1
+    returning id, organisation_id, utilisateur_id)
+  insert into controle.controle (organisation_id, commande_id, motif, auteur_id, details, ouvert_le)
+  select organisation_id, id, 'donnees_illisibles', utilisateur_id, '{"type_inconnu": "collecte.peser"}', '2027-01-02'
+  from envoyee`
 
 describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
   let bench: Workbench
@@ -34,6 +48,7 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
     await withClient(bench.server.database.adminUrl, async (client) => {
       await client.query(MANY, [ORGANISATION.demo])
       await client.query(OVERLAP, [PARCELLE.ordinary])
+      await client.query(UNREAD, [ORGANISATION.demo, uuidv7()])
     })
   }, SLOW.timeout)
 
@@ -109,7 +124,64 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
       await walk.expectGood()
       await article.getByRole('button', { name: en.prendre }).click()
       await page.getByText('3 controls are lifted.').waitFor()
+      await page.getByRole('button', { name: en.retour }).click()
       await page.getByText(/9,997 controls/).waitFor()
+    })
+  })
+
+  test('an entry that nobody could read is shown and resumed in the screen, with kilograms and references by search', async () => {
+    await bench.walk({ as: 'rsci' }, async (walk) => {
+      const { page } = walk
+      await walk.to('/controles?motif=donnees_illisibles')
+      await page.getByRole('link', { name: 'Données illisibles' }).click()
+      const article = page.getByRole('article')
+      const entry = article.getByRole('table', { name: fr.entree })
+      await entry.getByRole('row', { name: /^Pesée.*Brut [\d\s,]+kg/ }).first().waitFor()
+      expect(await entry.getByText(/[0-9a-f]{8}-[0-9a-f]{4}/).count()).toBe(0)
+      await article.getByRole('radio', { name: 'Reprendre à la main' }).check()
+      await article.getByLabel(fr.reprise_type).selectOption('collecte.enregistrer')
+      await article.getByRole('textbox', { name: /Brut \(kg\)/ }).first().fill('61,25')
+      await article.getByRole('textbox', { name: 'Observation' }).fill('Repris du cahier')
+      const plot = article.getByRole('combobox', { name: 'Parcelle' })
+      expect(await plot.inputValue()).not.toMatch(/^([0-9a-f]{8}-|$)/)
+      await article.getByRole('button', { name: fr.apercu }).click()
+      await article.getByRole('heading', { name: fr.apercu_titre }).waitFor()
+      await walk.expectGood()
+      await walk.picture('controles-reprise')
+      await article.getByRole('textbox', { name: fr.raison }).fill('Cahier de l’agent')
+      await article.getByRole('button', { name: fr.prendre }).click()
+      await page.getByText('Le contrôle est levé.').waitFor()
+      const { rows } = await withClient(bench.server.database.adminUrl, (client) =>
+        client.query("select payload -> 'pesees' -> 0 ->> 'brut_g' as brut from commande.reprise where type = 'collecte.enregistrer'"),
+      )
+      expect(rows).toContainEqual({ brut: '61250' })
+    })
+  })
+
+  test('the next item opens after a decision; previous and next lead through the queue, newest first', async () => {
+    await bench.walk({ as: 'rsci', langue: 'en', scheme: 'dark', width: 390 }, async (walk) => {
+      const { page } = walk
+      await walk.to('/controles?motif=hors_ligne_depasse')
+      await page.getByLabel(en.tri).selectOption('-ouvert_le')
+      await page.getByRole('table', { name: en.liste }).locator('[data-index="0"] a').click()
+      const article = page.getByRole('article')
+      const opened = () => new URL(page.url()).searchParams.get('id')
+      await article.getByRole('table', { name: en.entree }).waitFor()
+      await walk.expectGood()
+      await walk.picture('controles-saisie-390')
+      const first = opened()
+      await page.getByRole('button', { name: en.suivant }).click()
+      await expect.poll(opened).not.toBe(first)
+      await page.getByRole('button', { name: en.precedent }).click()
+      await expect.poll(opened).toBe(first)
+      await article.getByRole('radio', { name: 'Confirm' }).check()
+      await article.getByRole('textbox', { name: en.raison }).fill('Seen')
+      await article.getByRole('button', { name: en.apercu }).click()
+      await article.getByRole('heading', { name: en.apercu_titre }).waitFor()
+      await article.getByRole('button', { name: en.prendre }).click()
+      await page.getByText('The control is lifted.').waitFor()
+      await article.getByRole('radio', { name: 'Confirm' }).waitFor()
+      expect(opened()).not.toBe(first)
     })
   })
 })

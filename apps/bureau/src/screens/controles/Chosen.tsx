@@ -7,6 +7,7 @@ import { RecordLink } from '../../parts/RecordLink.tsx'
 import { moment } from '../../words/figures.ts'
 import { term } from '../../words/terms.ts'
 import { Decide } from './Decide.tsx'
+import { Entry } from './Entry.tsx'
 import { Files } from './Files.tsx'
 import { Found } from './Found.tsx'
 import { Land } from './Land.tsx'
@@ -18,7 +19,7 @@ import { TEXTS } from './texts.ts'
 type Given = {
   readonly id: string
   readonly ticked: ReadonlyMap<string, Item>
-  lifted(count: number): void
+  lifted(ids: readonly string[]): void
   change(next: Search): void
 }
 
@@ -35,6 +36,7 @@ export function Chosen({ id, ticked, lifted, change }: Given) {
         <Stack gap="md" component="article">
           <Heading item={item} nom={nom} change={change} />
           <Found item={item} />
+          <Entry item={item} />
           <Land item={item} />
           <Files item={item} />
           <Others item={item} />

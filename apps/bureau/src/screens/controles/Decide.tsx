@@ -13,7 +13,7 @@ import { TEXTS } from './texts.ts'
 type Given = {
   readonly item: Detail
   readonly ticked: ReadonlyMap<string, Item>
-  lifted(count: number): void
+  lifted(ids: readonly string[]): void
 }
 
 /** Tries a decision, and takes it after the trial. */

@@ -1,17 +1,21 @@
-import { Table, Text, Title } from '@mantine/core'
+import { List, Table, Text, Title } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { RecordLink } from '../../parts/RecordLink.tsx'
 import { term } from '../../words/terms.ts'
+import { wordOf } from './members.ts'
 import type { Trial } from './queries.ts'
 import { useSpeaker } from './speaking.ts'
 import { TEXTS } from './texts.ts'
 import { spoken } from './values.ts'
 
-/** The effects of a decision, record by record. */
+type Effect = Trial['effets'][number]
+
+// More rows than this are folded: the sum stands for them, and the button stays in sight.
+const MOST_OPEN = 12
+
+/** The effects of a decision: their sum if it lifts several controls, then record by record. */
 export function Effects({ trial }: { trial: Trial }) {
   const say = useWords(TEXTS)
-  const { langue } = useDesk()
-  const by = useSpeaker(trial.effets)
   // Leaves out the trace of the decision itself: the person expects it.
   const effects = trial.effets.filter(
     ({ entite, id }) => entite !== 'controle' || id === null || !trial.controles.includes(id),
@@ -24,41 +28,79 @@ export function Effects({ trial }: { trial: Trial }) {
       {effects.length === 0 ? (
         <Text size="sm">{say('apercu_rien')}</Text>
       ) : (
-        <Table withTableBorder layout="fixed" horizontalSpacing={6} fz="sm" aria-label={say('apercu_titre')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col" w="42%">
-                {say('fiche')}
-              </Table.Th>
-              <Table.Th scope="col">{say('avant')}</Table.Th>
-              <Table.Th scope="col">{say('apres')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {effects.map(({ rang, entite, id, libelle, champ, unite, avant, apres }) => (
-              <Table.Tr key={rang} style={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
-                <Table.Th scope="row" fw={400}>
-                  <Text size="sm" fw={500}>
-                    {term(champ, langue)}
-                  </Text>
-                  <Text size="xs" c="dimmed" component="div">
-                    {id === null ? (
-                      `${term(entite, langue)} ${term(libelle ?? '', langue)} (${say('nouvelle')})`
-                    ) : (
-                      <RecordLink genre={entite} id={id}>
-                        {`${term(entite, langue)} ${term(libelle ?? '', langue)}`}
-                      </RecordLink>
-                    )}
-                  </Text>
-                </Table.Th>
-                <Table.Td>{spoken(avant, champ, unite, by)}</Table.Td>
-                <Table.Td fw={600}>{spoken(apres, champ, unite, by)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <>
+          <Sum trial={trial} effects={effects} />
+          {effects.length > MOST_OPEN ? (
+            <details>
+              <summary>{say('lignes', { n: effects.length })}</summary>
+              <Rows effects={effects} />
+            </details>
+          ) : (
+            <Rows effects={effects} />
+          )}
+        </>
       )}
       {trial.autres > 0 && <Text size="sm">{say('apercu_autres', { n: trial.autres })}</Text>}
     </section>
+  )
+}
+
+function Sum({ trial, effects }: { readonly trial: Trial; readonly effects: readonly Effect[] }) {
+  const say = useWords(TEXTS)
+  const { langue } = useDesk()
+  if (trial.controles.length < 2 && effects.length <= MOST_OPEN) return null
+  const fields = Map.groupBy(effects, ({ champ }) => champ)
+  return (
+    <>
+      <Text fw={700}>{say('somme', { n: trial.controles.length })}</Text>
+      <List size="sm" mb="xs">
+        {[...fields].map(([champ, ones]) => (
+          <List.Item key={champ}>
+            {say('somme_champ', { champ: wordOf(champ, langue), n: ones.length })}
+          </List.Item>
+        ))}
+      </List>
+    </>
+  )
+}
+
+function Rows({ effects }: { readonly effects: readonly Effect[] }) {
+  const say = useWords(TEXTS)
+  const { langue } = useDesk()
+  const by = useSpeaker(effects)
+  return (
+    <Table withTableBorder layout="fixed" horizontalSpacing={6} fz="sm" aria-label={say('apercu_titre')}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col" w="42%">
+            {say('fiche')}
+          </Table.Th>
+          <Table.Th scope="col">{say('avant')}</Table.Th>
+          <Table.Th scope="col">{say('apres')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {effects.map(({ rang, entite, id, libelle, champ, unite, avant, apres }) => (
+          <Table.Tr key={rang} style={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
+            <Table.Th scope="row" fw={400}>
+              <Text size="sm" fw={500}>
+                {wordOf(champ, langue)}
+              </Text>
+              <Text size="xs" c="dimmed" component="div">
+                {id === null ? (
+                  `${term(entite, langue)} ${term(libelle ?? '', langue)} (${say('nouvelle')})`
+                ) : (
+                  <RecordLink genre={entite} id={id}>
+                    {`${term(entite, langue)} ${term(libelle ?? '', langue)}`}
+                  </RecordLink>
+                )}
+              </Text>
+            </Table.Th>
+            <Table.Td>{spoken(avant, champ, unite, by)}</Table.Td>
+            <Table.Td fw={600}>{spoken(apres, champ, unite, by)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }

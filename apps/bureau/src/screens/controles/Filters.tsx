@@ -1,8 +1,11 @@
-import { Button, Checkbox, Fieldset, Group, NativeSelect } from '@mantine/core'
+import { Box, Checkbox, Fieldset, Group, NativeSelect } from '@mantine/core'
 import type { Search } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
+import { Picker } from '../../parts/form/Picker.tsx'
 import { dayOf } from '../../words/figures.ts'
 import { term } from '../../words/terms.ts'
+import { en } from './en.ts'
+import { fr } from './fr.ts'
 import { EFFECTS, MOTIFS } from './lists.ts'
 import { useCampaigns } from './queries.ts'
 import { TEXTS } from './texts.ts'
@@ -75,11 +78,30 @@ export function Filters({ search, change }: Given) {
           }
           py="xs"
         />
-        {search.producteur !== undefined && (
-          <Button variant="default" onClick={() => change({ producteur: undefined, id: undefined })}>
-            {say('tout_voir')}
-          </Button>
-        )}
+        <NativeSelect
+          label={say('tri')}
+          data={[
+            { value: '', label: say('tri_ancien') },
+            { value: '-ouvert_le', label: say('tri_recent') },
+          ]}
+          value={search.tri ?? ''}
+          onChange={({ currentTarget }) => change({ tri: currentTarget.value, id: undefined })}
+          flex="1 1 8rem"
+        />
+        <Box flex="1 1 14rem">
+          <Picker
+            label={say('producteur')}
+            schema={{ 'x-sillon': { fr: fr.producteur, en: en.producteur, fiche: 'producteur' } }}
+            draft={search.producteur}
+            change={(value) =>
+              change({ producteur: typeof value === 'string' ? value : undefined, id: undefined })
+            }
+            near={{}}
+            isRequired={false}
+            description={undefined}
+            error={undefined}
+          />
+        </Box>
       </Group>
     </Fieldset>
   )

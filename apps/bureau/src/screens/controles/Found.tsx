@@ -1,6 +1,6 @@
 import { Table, Title } from '@mantine/core'
 import { useWords } from '../../desk.ts'
-import { term } from '../../words/terms.ts'
+import { wordOf } from './members.ts'
 import type { Detail } from './queries.ts'
 import { useSpeaker } from './speaking.ts'
 import { TEXTS } from './texts.ts'
@@ -44,7 +44,7 @@ export function Found({ item }: { item: Detail }) {
         ? Object.entries(value).map(([inner, one]) => [`${member}.${inner}`, inner, one] as const)
         : [[member, member, value] as const],
     )
-  const wording = (member: string) => (member === 'valeur' ? say('valeur') : term(member, by.langue))
+  const wording = (member: string) => (member === 'valeur' ? say('valeur') : wordOf(member, by.langue))
   if (pairs.length === 0 && others.length === 0) return null
   return (
     <section>
@@ -82,7 +82,7 @@ export function Found({ item }: { item: Detail }) {
                 <Table.Th scope="row" w="40%">
                   {place === member
                     ? wording(member)
-                    : `${term(place.split('.')[0] ?? '', by.langue)} · ${wording(member)}`}
+                    : `${wordOf(place.split('.')[0] ?? '', by.langue)} · ${wording(member)}`}
                 </Table.Th>
                 <Table.Td style={{ overflowWrap: 'anywhere' }}>{spoken(value, member, null, by)}</Table.Td>
               </Table.Tr>

@@ -1,6 +1,8 @@
 // Members of a decision besides its reason, from the contract.
-import { NativeSelect, NumberInput, Radio, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
+import { wholeOf } from '../../parts/form/units.ts'
 import { instantAt } from '../../words/figures.ts'
 import { term } from '../../words/terms.ts'
 import type { Brought } from './acts.ts'
@@ -27,16 +29,7 @@ export function Inputs({ item, decision, brought, bring }: Given) {
   const fuseau = me.organisation.fuseau_horaire
   switch (decision) {
     case 'declassement':
-      return (
-        <NumberInput
-          label={say('quantite')}
-          description={say('quantite_quoi')}
-          allowDecimal={false}
-          allowNegative={false}
-          min={1}
-          onChange={(mass) => bring(typeof mass === 'number' ? { quantite_g: mass } : {})}
-        />
-      )
+      return <Downgraded bring={bring} />
     case 'non_conformite':
       return (
         <NativeSelect
@@ -75,6 +68,29 @@ export function Inputs({ item, decision, brought, bring }: Given) {
     default:
       return null
   }
+}
+
+const KG_DECIMALS = 3
+
+// Text that is no mass stays visible, and its decision can not be tried: the service refuses a mass of 0.
+function Downgraded({ bring }: Pick<Given, 'bring'>) {
+  const say = useWords(TEXTS)
+  const { langue } = useDesk()
+  const [typed, setTyped] = useState('')
+  const isMass = typed.trim() === '' || wholeOf(typed, KG_DECIMALS, langue) !== null
+  return (
+    <TextInput
+      label={say('quantite')}
+      description={say('quantite_quoi')}
+      inputMode="decimal"
+      value={typed}
+      error={isMass ? undefined : say('pas_un_nombre')}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        bring(value.trim() === '' ? {} : { quantite_g: wholeOf(value, KG_DECIMALS, langue) ?? 0 })
+      }}
+    />
+  )
 }
 
 function Kept({ item, bring }: Pick<Given, 'item' | 'bring'>) {

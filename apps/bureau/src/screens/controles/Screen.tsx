@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
+import { rowsOf } from '../../parts/list/records.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { Chosen } from './Chosen.tsx'
 import { Filters } from './Filters.tsx'
@@ -37,10 +38,17 @@ function Desk() {
     if (done !== null) told.current?.focus()
   }, [done])
   const { id } = search
-  const lifted = (count: number) => {
+  const rows = rowsOf(queue)
+  const at = rows.findIndex((item) => item.id === id)
+  // The next item that stays opens after a decision; the last one leads back to the list.
+  const lifted = (gone: readonly string[]) => {
     tick(new Map())
-    tell(count)
-    change({ id: undefined })
+    tell(gone.length)
+    change({ id: at === -1 ? undefined : rows.slice(at + 1).find((item) => !gone.includes(item.id))?.id })
+  }
+  const step = (by: number) => {
+    tell(null)
+    change({ id: rows[at + by]?.id })
   }
   return (
     <>
@@ -64,6 +72,21 @@ function Desk() {
               <Button variant="default" mb="sm" onClick={() => change({ id: undefined })}>
                 {say('retour')}
               </Button>
+            )}
+            {at !== -1 && (
+              <Group gap="xs" mb="sm">
+                <Button variant="default" size="compact-sm" disabled={at === 0} onClick={() => step(-1)}>
+                  {say('precedent')}
+                </Button>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  disabled={at === rows.length - 1}
+                  onClick={() => step(1)}
+                >
+                  {say('suivant')}
+                </Button>
+              </Group>
             )}
             {id === undefined ? (
               say('choisir')

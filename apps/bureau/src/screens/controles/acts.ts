@@ -14,7 +14,7 @@ export function useDecision(
   id: string,
   body: Omit<Lifting, 'raison'>,
   raison: string,
-  lifted: (count: number) => void,
+  lifted: (ids: readonly string[]) => void,
 ) {
   const { client } = useDesk()
   const asked = useQueryClient()
@@ -36,7 +36,7 @@ export function useDecision(
     },
     onSuccess: async () => {
       const ids = trial.data?.controles ?? [id]
-      lifted(ids.length)
+      lifted(ids)
       await takeOut(asked, ids)
     },
   })

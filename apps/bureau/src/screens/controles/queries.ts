@@ -30,7 +30,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /** Converts the filters of an address to those of the service; an age is counted from the last full hour. */
 export function filtersOf(search: Search, now: number): Asked {
-  const { motif, effet, statut, mien, producteur, campagne, age, du, au } = search
+  const { motif, effet, statut, mien, producteur, campagne, age, du, au, tri } = search
   const until = new Date(Math.floor(now / HOUR_MS) * HOUR_MS - Number(age) * DAY_MS)
   return {
     statut: statut === 'leve' ? 'leve' : 'ouvert',
@@ -43,6 +43,7 @@ export function filtersOf(search: Search, now: number): Asked {
     // The period comes from a link of a campaign figure.
     ...(du === undefined ? {} : { du }),
     ...(au === undefined ? {} : { au }),
+    ...(tri === '-ouvert_le' ? { tri } : {}),
   }
 }
 
@@ -95,7 +96,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 /** Names of records of any kind, by id. */
 export function useNames(of: unknown): ReadonlyMap<string, { genre: string; nom: string }> {
-  const { read } = useDesk()
+  const { read, langue } = useDesk()
   const ids = [...new Set((JSON.stringify(of) ?? '').match(UUID))].slice(0, 50)
   const { data } = useQuery({
     queryKey: ['noms', ids],
@@ -110,6 +111,16 @@ export function useNames(of: unknown): ReadonlyMap<string, { genre: string; nom:
   for (const one of data?.collectes?.nodes ?? [])
     if (one !== null)
       named.set(one.id, { genre: 'collecte', nom: one.numeroOfficiel ?? one.referenceProvisoire ?? one.id })
+  for (const one of data?.produits?.nodes ?? [])
+    if (one !== null) named.set(one.id, { genre: 'produit', nom: langue === 'fr' ? one.nomFr : one.nomEn })
+  for (const one of data?.campagnes?.nodes ?? [])
+    if (one !== null) named.set(one.id, { genre: 'campagne', nom: one.code })
+  for (const one of data?.contrats?.nodes ?? [])
+    if (one !== null) named.set(one.id, { genre: 'contrat', nom: one.code })
+  for (const one of data?.groupements?.nodes ?? [])
+    if (one !== null) named.set(one.id, { genre: 'groupement', nom: one.nom })
+  for (const one of data?.utilisateurs?.nodes ?? [])
+    if (one !== null) named.set(one.id, { genre: 'utilisateur', nom: one.nomAffiche })
   return named
 }
 

@@ -1,7 +1,7 @@
 // Writes the values of records for people.
 import { count, day, mass, moment, percent, surface } from '../../words/figures.ts'
-import { term } from '../../words/terms.ts'
 import type { Language, Say } from '../../words/words.ts'
+import { wordOf } from './members.ts'
 import type { Word } from './texts.ts'
 
 /** Formatting of values: language, time zone, and the words for values that are no text. */
@@ -15,17 +15,21 @@ export type Speaker = {
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const HASH = /^[0-9a-f]{64}$/i
+const HASH_SHOWN = 8
 
 /** Writes a value; its unit is given, or is the ending of the member's name. */
 export function spoken(value: unknown, member: string, unit: string | null, by: Speaker): string {
   const { langue, fuseau, say, name } = by
   if (value === null || value === undefined) return '—'
   if (typeof value === 'boolean') return say(value ? 'oui' : 'non')
+  if (member === 'coordinates') return say('points', { n: pointsIn(value) })
   if (Array.isArray(value))
     return value.length === 0 ? say('aucun') : value.map((one) => spoken(one, member, unit, by)).join(', ')
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([key, one]) => `${term(key, langue)} ${spoken(one, key, null, by)}`)
+      .map(([key, one]) => `${wordOf(key, langue)} ${spoken(one, key, null, by)}`)
       .join(', ')
   if (typeof value === 'number' && Number.isSafeInteger(value)) return figure(value, member, unit, langue)
   const text = String(value)
@@ -34,8 +38,15 @@ export function spoken(value: unknown, member: string, unit: string | null, by: 
     if (INSTANT.test(text)) return moment(text, langue, fuseau)
     if (DAY.test(text)) return day(text, langue)
   }
-  return name(text) ?? term(text, langue)
+  const named = name(text)
+  if (named !== undefined) return named
+  if (UUID.test(text)) return say('sans_nom', { debut: text.slice(0, HASH_SHOWN) })
+  return HASH.test(text) ? `${text.slice(0, HASH_SHOWN)}…` : wordOf(text, langue)
 }
+
+const pointsIn = (value: unknown): number =>
+  Array.isArray(value) ? value.reduce((sum: number, one) => sum + (isPoint(one) ? 1 : pointsIn(one)), 0) : 0
+const isPoint = (one: unknown) => Array.isArray(one) && typeof one[0] === 'number'
 
 function figure(value: number, member: string, unit: string | null, langue: Language): string {
   if (unit === 'g' || member.endsWith('_g')) return mass(value, langue)

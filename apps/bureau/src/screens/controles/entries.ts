@@ -1,0 +1,111 @@
+// The members of an entry that people correct: the current version of each type, the members that may be missing, the record that a
+// reference names, and the unit of a figure.
+import type { Step } from './leaves.ts'
+
+/** A type of entry: its current version, its members that are no list, and those that may be null. */
+type Entry = {
+  readonly version: number
+  readonly own?: string
+  readonly members: readonly string[]
+  readonly nullable?: readonly string[]
+}
+
+/** The types of entry of phones. */
+export const ENTRIES: Readonly<Record<string, Entry>> = {
+  'collecte.enregistrer': {
+    version: 2,
+    members: [
+      'producteur_id',
+      'parcelle_id',
+      'produit_id',
+      'campagne_id',
+      'contrat_id',
+      'humidite_cp',
+      'impuretes_cp',
+      'observation',
+    ],
+    nullable: ['contrat_id', 'humidite_cp', 'impuretes_cp'],
+  },
+  'collecte.signaler_erreur': { version: 1, members: ['motif'] },
+  'inspection.enregistrer': {
+    version: 1,
+    members: ['producteur_id', 'parcelle_id', 'formulaire_code', 'formulaire_version', 'debut', 'fin'],
+    nullable: ['parcelle_id'],
+  },
+  'intrant.remettre': {
+    version: 1,
+    members: ['producteur_id', 'intrant_id', 'quantite', 'unite_code', 'avance'],
+  },
+  'livraison.etablir_bon': { version: 1, members: ['campagne_id', 'destination_id'] },
+  'non_conformite.constater': {
+    version: 1,
+    members: ['producteur_id', 'parcelle_id', 'constat_code', 'gravite', 'description'],
+  },
+  'parcelle.enregistrer': {
+    version: 2,
+    own: 'parcelle_id',
+    members: ['producteur_id', 'nom', 'surface_declaree_m2'],
+  },
+  'parcelle.relever': { version: 2, members: ['parcelle_id'] },
+  'producteur.enregistrer': {
+    version: 1,
+    own: 'producteur_id',
+    members: ['groupement_id', 'nom', 'prenoms', 'sexe', 'date_naissance', 'telephone', 'localite'],
+    nullable: ['sexe', 'date_naissance', 'telephone', 'localite'],
+  },
+  'producteur.modifier': { version: 1, members: ['producteur_id'] },
+  'recolte.estimer': {
+    version: 1,
+    members: ['parcelle_id', 'campagne_id', 'produit_id', 'date_prevue', 'quantite_g'],
+  },
+  'recu.reimprimer': { version: 1, members: ['reference_provisoire', 'copies'] },
+}
+
+// The records that references name, where a form can offer them.
+const RECORDS: Readonly<Record<string, string>> = {
+  producteur_id: 'producteur',
+  parcelle_id: 'parcelle',
+  produit_id: 'produit',
+  campagne_id: 'campagne',
+  contrat_id: 'contrat',
+  groupement_id: 'groupement',
+}
+/** Members with a few values. */
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  sexe: ['F', 'M'],
+  gravite: ['mineure', 'majeure', 'critique'],
+  strate: ['principal', 'associe'],
+}
+
+/** The field of a member. */
+export type FieldOf =
+  | { readonly as: 'record'; readonly fiche: string }
+  | { readonly as: 'figure'; readonly unite: string | undefined }
+  | { readonly as: 'choice'; readonly values: readonly string[] }
+  | { readonly as: 'flag' | 'day' | 'instant' | 'text' | 'hidden' }
+
+const UNIT = /_(g|m2|cp)$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const FIGURES = new Set(['quantite', 'copies', 'formulaire_version', 'montant', 'cycle'])
+
+/** Returns the field for a value of an entry of this type; ids of the entry's own records have none. */
+export function fieldOf(path: readonly Step[], value: unknown, type: string): FieldOf {
+  const member = String(path.findLast((step) => typeof step === 'string'))
+  if (path.length === 1 && member === ENTRIES[type]?.own) return { as: 'hidden' }
+  const fiche = RECORDS[member]
+  if (fiche !== undefined) return { as: 'record', fiche }
+  if (member.endsWith('_id') || (typeof value === 'string' && UUID.test(value))) return { as: 'hidden' }
+  const [, unite] = UNIT.exec(member) ?? []
+  if (unite !== undefined) return { as: 'figure', unite }
+  const values = CHOICES[member]
+  if (values !== undefined) return { as: 'choice', values }
+  if (typeof value === 'number' || FIGURES.has(member)) return { as: 'figure', unite: undefined }
+  if (typeof value === 'boolean' || member === 'avance') return { as: 'flag' }
+  if (member.startsWith('date_') || (typeof value === 'string' && DAY.test(value))) return { as: 'day' }
+  return { as: member === 'debut' || member === 'fin' ? 'instant' : 'text' }
+}
+
+/** Returns the value that an emptied member takes: null where its type allows it, else none. */
+export const emptyOf = (path: readonly Step[], type: string): null | undefined =>
+  (ENTRIES[type]?.nullable ?? []).includes(String(path.at(-1))) ? null : undefined
