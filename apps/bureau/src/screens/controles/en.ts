@@ -114,7 +114,7 @@ export const en: Record<keyof typeof fr, string> = {
   tri_recent: 'Newest first',
   precedent: 'Previous',
   suivant: 'Next',
-  somme: '{n, plural, one {# control is lifted} other {# controls are lifted}}.',
+  somme: '{n, plural, one {# control will be lifted} other {# controls will be lifted}}.',
   somme_champ: '{champ}: {n, plural, one {# record} other {# records}}',
   lignes: 'Show the {n} changes',
 }

@@ -113,7 +113,7 @@ export const fr = {
   tri_recent: 'Les plus récents d’abord',
   precedent: 'Précédent',
   suivant: 'Suivant',
-  somme: '{n, plural, one {# contrôle est levé} other {# contrôles sont levés}}.',
+  somme: '{n, plural, one {# contrôle sera levé} other {# contrôles seront levés}}.',
   somme_champ: '{champ} : {n, plural, one {# fiche} other {# fiches}}',
   lignes: 'Voir les {n} changements',
 } as const
