@@ -78,31 +78,40 @@ export function Filters({ search, change }: Given) {
           }
           py="xs"
         />
-        <NativeSelect
-          label={say('tri')}
-          data={[
-            { value: '', label: say('tri_ancien') },
-            { value: '-ouvert_le', label: say('tri_recent') },
-          ]}
-          value={search.tri ?? ''}
-          onChange={({ currentTarget }) => change({ tri: currentTarget.value, id: undefined })}
-          flex="1 1 8rem"
-        />
-        <Box flex="1 1 14rem">
-          <Picker
-            label={say('producteur')}
-            schema={{ 'x-sillon': { fr: fr.producteur, en: en.producteur, fiche: 'producteur' } }}
-            draft={search.producteur}
-            change={(value) =>
-              change({ producteur: typeof value === 'string' ? value : undefined, id: undefined })
-            }
-            near={{}}
-            isRequired={false}
-            description={undefined}
-            error={undefined}
-          />
-        </Box>
+        <OrderAndProducer search={search} change={change} />
       </Group>
     </Fieldset>
+  )
+}
+
+function OrderAndProducer({ search, change }: Given) {
+  const say = useWords(TEXTS)
+  return (
+    <>
+      <NativeSelect
+        label={say('tri')}
+        data={[
+          { value: '', label: say('tri_ancien') },
+          { value: '-ouvert_le', label: say('tri_recent') },
+        ]}
+        value={search.tri ?? ''}
+        onChange={({ currentTarget }) => change({ tri: currentTarget.value, id: undefined })}
+        flex="1 1 8rem"
+      />
+      <Box flex="1 1 14rem">
+        <Picker
+          label={say('producteur')}
+          schema={{ 'x-sillon': { fr: fr.producteur, en: en.producteur, fiche: 'producteur' } }}
+          draft={search.producteur}
+          change={(value) =>
+            change({ producteur: typeof value === 'string' ? value : undefined, id: undefined })
+          }
+          near={{}}
+          isRequired={false}
+          description={undefined}
+          error={undefined}
+        />
+      </Box>
+    </>
   )
 }

@@ -73,21 +73,7 @@ function Desk() {
                 {say('retour')}
               </Button>
             )}
-            {at !== -1 && (
-              <Group gap="xs" mb="sm">
-                <Button variant="default" size="compact-sm" disabled={at === 0} onClick={() => step(-1)}>
-                  {say('precedent')}
-                </Button>
-                <Button
-                  variant="default"
-                  size="compact-sm"
-                  disabled={at === rows.length - 1}
-                  onClick={() => step(1)}
-                >
-                  {say('suivant')}
-                </Button>
-              </Group>
-            )}
+            <Steps at={at} count={rows.length} step={step} />
             {id === undefined ? (
               say('choisir')
             ) : (
@@ -97,5 +83,21 @@ function Desk() {
         )}
       </Group>
     </>
+  )
+}
+
+// The buttons to the items before and after the opened one, as far as the list is loaded.
+function Steps({ at, count, step }: { at: number; count: number; step(by: number): void }) {
+  const say = useWords(TEXTS)
+  if (at === -1) return null
+  return (
+    <Group gap="xs" mb="sm">
+      <Button variant="default" size="compact-sm" disabled={at === 0} onClick={() => step(-1)}>
+        {say('precedent')}
+      </Button>
+      <Button variant="default" size="compact-sm" disabled={at === count - 1} onClick={() => step(1)}>
+        {say('suivant')}
+      </Button>
+    </Group>
   )
 }
