@@ -1,5 +1,5 @@
--- Spec: file-de-controle#element: of a command that wrote nothing what the phone sent (`recu`); both
--- without identity documents.
+-- Spec: file-de-controle#element: of a command that wrote nothing what the phone sent (`recu`);
+-- both without identity documents.
 begin;
 set local role metier;
 select plan(7);
@@ -7,7 +7,8 @@ select essai.preparer_operations();
 
 select from essai.collecter('x', '{}', '{"type": "collecte.peser"}');
 select from essai.collecter('y',
-  '{"piece_identite": "CIP 1", "autres": [{"numero_piece": 2, "n": 3}]}', '{"type": "collecte.peser"}');
+  '{"piece_identite": "CIP 1", "autres": [{"numero_piece": 2, "n": 3}]}',
+  '{"type": "collecte.peser"}');
 create function pg_temp.lu(p_nom text) returns jsonb language sql as $$
   select jsonb_build_object('dit', fiche.dit_par(c), 'recu', fiche.recu_par(c))
   from controle.controle c where c.commande_id = essai.id('commande ' || p_nom) limit 1
