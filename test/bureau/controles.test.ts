@@ -136,11 +136,17 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
       await page.getByRole('link', { name: 'Données illisibles' }).click()
       const article = page.getByRole('article')
       const entry = article.getByRole('table', { name: fr.entree })
-      await entry.getByRole('row', { name: /^Pesée.*Brut [\d\s,]+kg/ }).first().waitFor()
+      await entry
+        .getByRole('row', { name: /^Pesée.*Brut [\d\s,]+kg/ })
+        .first()
+        .waitFor()
       expect(await entry.getByText(/[0-9a-f]{8}-[0-9a-f]{4}/).count()).toBe(0)
       await article.getByRole('radio', { name: 'Reprendre à la main' }).check()
       await article.getByLabel(fr.reprise_type).selectOption('collecte.enregistrer')
-      await article.getByRole('textbox', { name: /Brut \(kg\)/ }).first().fill('61,25')
+      await article
+        .getByRole('textbox', { name: /Brut \(kg\)/ })
+        .first()
+        .fill('61,25')
       await article.getByRole('textbox', { name: 'Observation' }).fill('Repris du cahier')
       const plot = article.getByRole('combobox', { name: 'Parcelle' })
       expect(await plot.inputValue()).not.toMatch(/^([0-9a-f]{8}-|$)/)
@@ -152,7 +158,9 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
       await article.getByRole('button', { name: fr.prendre }).click()
       await page.getByText('Le contrôle est levé.').waitFor()
       const { rows } = await withClient(bench.server.database.adminUrl, (client) =>
-        client.query("select payload -> 'pesees' -> 0 ->> 'brut_g' as brut from commande.reprise where type = 'collecte.enregistrer'"),
+        client.query(
+          "select payload -> 'pesees' -> 0 ->> 'brut_g' as brut from commande.reprise where type = 'collecte.enregistrer'",
+        ),
       )
       expect(rows).toContainEqual({ brut: '61250' })
     })
