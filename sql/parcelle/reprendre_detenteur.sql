@@ -1,5 +1,6 @@
 -- Compares earlier records of a plot with its holder, who was unknown when they were recorded. A
--- command that names another producer gets a control, as if the plot had arrived first.
+-- command that names another producer gets a control, as if the plot had arrived first; so does one
+-- that is dated while the holder, and the plot with them, was away.
 -- Spec: commandes#references, commandes#ordre-d-arrivee.
 -- Chosen: docs/decisions/0122-ordre-d-arrivee.md.
 -- Motifs: reference_inconnue, reference_inactive.
@@ -28,5 +29,16 @@ begin
     from non_conformite.non_conformite n
     where n.parcelle_id = p_parcelle_id and n.inspection_id is null) as x
   where x.commande_id is not null;
+  perform constat.ouvrir(
+    x.commande_id, x.entite, x.id, array[('reference_inactive', null, null, jsonb_build_object(
+      'champ', 'parcelle_id', 'entite', 'parcelle', 'id', p.id))::commande.constat], p_le)
+  from parcelle.parcelle p
+    cross join lateral (
+      select g.commande_id, 'parcelle' as entite, g.parcelle_id as id, g.date_operation
+      from parcelle.polygone g where g.parcelle_id = p.id and g.commande_id <> p.commande_id
+      union all
+      select e.commande_id, 'estimation', e.id, e.date_operation
+      from recolte.estimation e where e.parcelle_id = p.id) as x
+  where p.id = p_parcelle_id and not p.actif_pendant @> x.date_operation;
 end
 $$;
