@@ -1,5 +1,5 @@
 // Spec: imports#lecture: sheets as people keep them, with titles, notes, pronunciations and failed formulas.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Format } from '../../src/imports/kind.ts'
 import { kindOf } from '../../src/imports/kinds.ts'
 import { readRows } from '../../src/imports/read.ts'
@@ -89,4 +89,59 @@ test('a line of a contract that leaves its code empty belongs to the one before 
     [null, ['valeur_manquante']],
   ])
   expect(rows[0]?.demande?.lignes).toHaveLength(2)
+})
+
+// Spec: imports#cellules-fusionnees: a merged cell counts for each of its lines.
+describe('a merged cell', () => {
+  const text = (r: string, word: string) => `<c r="${r}" t="str"><v>${word}</v></c>`
+  const row = (r: number, ...cells: string[]) => `<row r="${r}">${cells.join('')}</row>`
+  const merged = (rows: string[], ...ranges: string[]) => {
+    const list = ranges.map((range) => `<mergeCell ref="${range}"/>`).join('')
+    const sheet = `<worksheet><sheetData>${rows.join('')}</sheetData><mergeCells>${list}</mergeCells></worksheet>`
+    return workbook('', { 'xl/worksheets/sheet1.xml': Buffer.from(sheet) })
+  }
+  const heading = (r: number, ...words: string[]) =>
+    row(r, ...words.map((word, at) => text(`${'ABCDE'[at]}${r}`, word)))
+  const five = heading(1, 'reference', 'groupement', 'nom', 'prenoms', 'telephone')
+
+  test('has its value on each of its lines, in mandatory and optional columns', async () => {
+    const rows = [
+      five,
+      row(
+        2,
+        text('A2', 'E-1'),
+        text('B2', 'G'),
+        text('C2', 'Un'),
+        text('D2', 'B'),
+        text('E2', '+22997000001'),
+      ),
+      row(3, text('A3', 'E-2'), '<c r="B3" s="1"/>', text('C3', 'Deux'), text('D3', 'B')),
+      row(4, text('A4', 'E-3'), text('B4', 'H'), text('C4', 'Trois'), text('D4', 'B')),
+      row(5, '<c r="B5"/>'),
+    ]
+    const found = await read('xlsx', merged(rows, 'B2:B3', 'E2:E3', 'B4:B5'))
+    expect(found.map(({ cellules: { groupement, telephone } }) => [groupement, telephone])).toEqual([
+      ['G', '+22997000001'],
+      ['G', '+22997000001'],
+      ['H', undefined],
+    ])
+    expect(found.flatMap(({ constats }) => constats)).toEqual([])
+  })
+
+  test('of the heading stands on both of its lines', async () => {
+    const rows = [
+      row(1, text('A1', 'reference'), text('B1', 'groupement'), text('C1', 'Membre')),
+      row(2, text('C2', 'nom'), text('D2', 'prenoms')),
+      row(3, text('A3', 'E-1'), text('B3', 'G'), text('C3', 'Un'), text('D3', 'B')),
+    ]
+    const [first, ...others] = await read('xlsx', merged(rows, 'A1:A2', 'B1:B2', 'C1:D1'))
+    expect([first?.cle, others]).toEqual(['E-1', []])
+  })
+
+  test('that a cell only writes about, or on one line, changes nothing', async () => {
+    const cells = [text('A2', 'E-1'), text('B2', 'G'), text('C2', 'Un'), text('D2', 'B')]
+    const rows = [five, row(2, ...cells), row(3, text('A3', 'E-2'), text('C3', 'Deux'), text('D3', 'B'))]
+    const found = await read('xlsx', merged(rows, 'B2:C2'))
+    expect(found.map(({ constats }) => constats.map(({ code }) => code))).toEqual([[], ['valeur_manquante']])
+  })
 })

@@ -6,6 +6,7 @@ import { UnreadableFile } from '../fault.ts'
 import { type Archive, openArchive } from './archive.ts'
 import { textHeard, unescapeText } from './cellText.ts'
 import { shownBy } from './masks.ts'
+import { columnNumber, fillMerged, mergesIn } from './merges.ts'
 import { type Line, MAX_COLUMNS } from './sheet.ts'
 import { type CellDisplay, stylesListener } from './styles.ts'
 import { hear, type Listener, XmlFault } from './xml.ts'
@@ -82,7 +83,13 @@ async function sharedStrings(archive: Archive): Promise<readonly string[]> {
 async function* sheetLines(archive: Archive, part: string, shared: SharedTables): AsyncGenerator<Line> {
   const lines: Line[] = []
   let isThere = false
-  const sheet = hear(lineListener(shared, (line) => lines.push(line)))
+  const merges = await mergesIn(textOf(archive, part))
+  const sheet = hear(
+    lineListener(
+      shared,
+      fillMerged(merges, (line) => lines.push(line)),
+    ),
+  )
   for await (const piece of textOf(archive, part)) {
     isThere = true
     sheet.write(piece)
@@ -170,8 +177,7 @@ function lineOf(told: string | undefined): number | undefined {
 
 // Returns the column of a reference, counted from 0: `AB12` is in column 27.
 function columnOf(reference: string): number {
-  const letters = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? 'A'
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return columnNumber(/^[A-Z]{1,3}/.exec(reference)?.[0] ?? 'A')
 }
 
 async function hearPart(archive: Archive, name: string, listener: Listener): Promise<void> {
