@@ -142,3 +142,18 @@ test('lines of plots that alternate: each of them is a fault', async () => {
     ['C', []],
   ])
 })
+
+test('lines of outlines that alternate without a reference: each of them is a fault, and no point', async () => {
+  const head = 'producteur;nom;produit;surface_ha;longitude;latitude'
+  const lines = ['2,7;6,9', '2,701;6,9', '2,701;6,901'].flatMap((at) =>
+    ['A', 'B'].map((nom) => `P-1;${nom};ANANAS;1;${at}\n`),
+  )
+  const others = 'P-1;C;ANANAS;1;2,8;6,9\nP-1;D;ANANAS;1;2,8;6,91\nP-1;C;ANANAS;2;2,8;6,92\n'
+  const rows = await read('parcelles', `${head}\n${lines.join('')}${others}`)
+  expect(rows.map(({ constats }) => constats.map(({ details }) => details))).toEqual([
+    ...[6, 7, 2, 3, 2, 3].map((numero) => [{ numero, raison: 'lignes_separees' }]),
+    [],
+    [],
+    [],
+  ])
+})

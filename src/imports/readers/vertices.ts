@@ -16,8 +16,7 @@ type Plot = { readonly row: Row; readonly ring: Vertex[]; readonly different: Ro
 const MAX_HELD = 20_000
 
 /**
- * Gathers vertices into the shapes of their plots; a row with a shape of its own is a plot. Plots with the same reference, whose lines do not
- * follow each other, know of one another.
+ * Gathers vertices into the shapes of their plots; a row with a shape of its own is a plot. Plots with the same reference, and points with the same cells, whose lines do not follow each other, know of one another.
  */
 export async function* gatherVertices(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   let held: Row[] = []
@@ -30,13 +29,22 @@ export async function* gatherVertices(rows: AsyncIterable<Row>): AsyncGenerator<
     }
   }
   const first = new Map<string, number>()
-  const last = new Map(held.map(({ numero, cells }) => [cells.reference?.text, numero]))
+  const last = new Map(held.map((plot) => [nameOf(plot), plot.numero]))
   for (const plot of held) {
-    const reference = plot.cells.reference?.text
-    if (reference !== undefined && !first.has(reference)) first.set(reference, plot.numero)
-    const apart = [first.get(reference ?? ''), last.get(reference)].find((numero) => numero !== plot.numero)
-    yield reference === undefined || apart === undefined ? plot : { ...plot, apart }
+    const name = nameOf(plot)
+    if (name !== undefined && !first.has(name)) first.set(name, plot.numero)
+    const apart = [first.get(name ?? ''), last.get(name)].find((numero) => numero !== plot.numero)
+    yield name === undefined || apart === undefined ? plot : { ...plot, apart }
   }
+}
+
+// Returns the name of a plot: its reference. A point without a reference has all of its other cells: the lines of an outline that
+// do not follow each other look like points with the same surface.
+function nameOf({ cells }: Row): string | undefined {
+  const { reference, forme, ...rest } = cells
+  if (reference !== undefined) return JSON.stringify(reference.text)
+  if (forme?.text !== 'Point') return undefined
+  return JSON.stringify(Object.entries(rest).map(([code, { text }]) => [code, text]))
 }
 
 async function* plotsOf(rows: AsyncIterable<Row>): AsyncGenerator<Row | Plot> {
