@@ -23,7 +23,8 @@ begin
   end if;
   begin
     v_issue := importation.ecrire_sain(
-      p_genre, v_lecture.demande || case when p_genre = 'producteurs' and p_ligne.cle is not null
+      p_genre, v_lecture.demande || case when p_genre in ('producteurs', 'parcelles')
+          and p_ligne.cle is not null
         then jsonb_build_object('reference', p_ligne.cle) else '{}' end, p_auteur_id, p_le);
     objet_id := v_issue.objet_id;
     avertissements := v_issue.avertissements;

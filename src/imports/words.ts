@@ -72,6 +72,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
     'Le nombre se lit de deux façons : la marque sépare les milliers ou les décimales. Écrivez-le sans séparateur de milliers.',
   nombre_illisible: 'Le nombre n’est pas lisible : des chiffres seuls, sans unité ni monnaie.',
   parametre_invalide: 'La valeur n’est pas admise : un jour à venir, ou plus fin que l’unité.',
+  parcelle_deja_connue: 'Le producteur a déjà une parcelle de cette référence, amenée par un autre fichier.',
   parcelle_par_point:
     'La parcelle n’a qu’un point : elle n’est comparée à aucune autre et ne donne pas de capacité jusqu’à son relevé.',
   parcelle_lointaine:
@@ -87,6 +88,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   rendement_deja_connu: 'Un rendement repris est déjà en vigueur.',
   rendement_inconnu: 'Une parcelle n’a pas de rendement.',
   solde_deja_repris: 'Un solde de la même campagne, devise et date lui est déjà dû.',
+  surface_differente: 'La surface déclarée est plus de dix fois celle du contour, ou moins d’un dixième.',
   statut_inchange: 'La parcelle a déjà cet état depuis ce jour.',
   telephone_illisible: 'Ce n’est pas un numéro de téléphone : un seul numéro, en chiffres, ou rien.',
   texte_illisible:
