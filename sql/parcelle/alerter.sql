@@ -1,6 +1,6 @@
 -- Returns the alerts of a survey: it lies at 0, 0, where receivers without a position say they are,
--- or a degree and more from every other survey of the organization, as with longitude and latitude
--- in the other order. The first survey of an organization lies far from nothing.
+-- or a degree and more from the surveys of every other plot of the organization, as with longitude
+-- and latitude in the other order. The surveys of the first plot lie far from nothing.
 -- Spec: commandes#alertes, imports#lointaine.
 -- Why: neighbours are found by their bounding boxes, as in `parcelle.voisines`; one is enough.
 create or replace function parcelle.alerter(p_polygone_id uuid) returns text[]
@@ -9,9 +9,11 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_releve parcelle.polygone;
+  v_parcelle_id uuid;
 begin
   select g.* into v_releve from parcelle.polygone g
   where g.organisation_id = core.organisation_id() and g.id = p_polygone_id;
+  v_parcelle_id := coalesce(v_releve.parcelle_id, v_releve.parcelle_declaree);
   if v_releve.ouest_microdegres is null then
     return '{}';
   elsif greatest(abs(v_releve.ouest_microdegres), abs(v_releve.est_microdegres),
@@ -24,11 +26,12 @@ begin
       and g.est_microdegres >= v_releve.ouest_microdegres - 1000000
       and g.sud_microdegres <= v_releve.nord_microdegres + 1000000
       and g.nord_microdegres >= v_releve.sud_microdegres - 1000000
-      and g.id <> v_releve.id)
+      and coalesce(g.parcelle_id, g.parcelle_declaree) <> v_parcelle_id)
   then
     return '{}';
   end if;
   return array(
-    select 'parcelle_lointaine' from parcelle.polygone g where g.id <> v_releve.id limit 1);
+    select 'parcelle_lointaine' from parcelle.polygone g
+    where coalesce(g.parcelle_id, g.parcelle_declaree) <> v_parcelle_id limit 1);
 end
 $$;

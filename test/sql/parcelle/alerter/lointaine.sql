@@ -1,7 +1,7 @@
 -- Spec: commandes#alertes: a plot far from every other one, or at 0, 0, is written with an alert.
 begin;
 set local role metier;
-select plan(6);
+select plan(8);
 select essai.preparer_operations();
 
 create function pg_temp.alertes(p_type text, p_nom text, p_est numeric, p_nord numeric)
@@ -20,6 +20,12 @@ select is(pg_temp.alertes('parcelle.relever', 'relevé loin', 30, 40),
   'acceptee ["parcelle_lointaine"]', 'a survey too');
 select is(pg_temp.alertes('parcelle.enregistrer', 'encore', 6.5, 2.2), 'acceptee []',
   'the next one there is near one');
+select is(pg_temp.alertes('parcelle.enregistrer', 'seule', 100, 40),
+  'acceptee ["parcelle_lointaine"]', 'a plot alone far away');
+select is((essai.faire('parcelle.relever', 'seule encore', jsonb_build_object(
+    'parcelle_id', essai.id('seule'),
+    'releve', essai.releve('seule encore', essai.rectangle(100, 40))))) ->> 'alertes',
+  '["parcelle_lointaine"]', 'its own first survey is no other plot');
 select is(parcelle.alerter(essai.id('?')), '{}', 'no survey, no alert');
 
 select * from finish();
