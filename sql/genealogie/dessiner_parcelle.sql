@@ -1,6 +1,7 @@
 -- Returns the shape of a plot as GeoJSON, WGS 84, longitude first, outer ring counterclockwise; a
 -- point inside it for a plot below 4 ha, unless polygons are requested. The shape is valid after
--- the rounding of its coordinates to six decimals; null if the rounding splits or removes it.
+-- the rounding of its coordinates to six decimals and has no hole, which the EU refuses: a slit to
+-- a clearing that the rounding closes is opened again. Null if the rounding splits or removes it.
 -- Spec: terrain#geojson, genealogie#vues, ventes-et-expeditions#eudr.
 -- Chosen: docs/decisions/0029-genealogie.md.
 -- Why: vertices closer than a tenth of a metre coincide at six decimals, and a narrow slit closes.
@@ -16,8 +17,16 @@ begin
     return public.st_asgeojson(public.st_pointonsurface(p_forme), 6)::json;
   end if;
   v_arrondie := public.st_reduceprecision(p_forme, 0.000001);
+  if public.st_numinteriorrings(v_arrondie) > 0 then
+    v_arrondie := public.st_reduceprecision(public.st_difference(v_arrondie, (
+      select public.st_union(public.st_buffer(
+        public.st_shortestline(r.geom, public.st_exteriorring(v_arrondie)), 0.000001,
+        'endcap=square'))
+      from public.st_dumprings(v_arrondie) as d, public.st_exteriorring(d.geom) as r (geom)
+      where d.path[1] > 0)), 0.000001);
+  end if;
   return case when public.geometrytype(v_arrondie) = 'POLYGON'
-      and not public.st_isempty(v_arrondie)
+      and public.st_numinteriorrings(v_arrondie) = 0 and not public.st_isempty(v_arrondie)
     then public.st_asgeojson(public.st_forcepolygonccw(v_arrondie), 6)::json end;
 end
 $$;
