@@ -29,7 +29,8 @@ select is((
     3.4015 7.401, 3.401 7.401, 3.401 7.4015, 3.4 7.4015, 3.4 7.4') as f),
   '{true,0}', 'so are two of them');
 select is(
-  public.st_npoints(pg_temp.dessinee('3.4 7.4, 3.403 7.4, 3.403 7.403, 3.4 7.403, 3.4 7.4')), 5, 'what has no slit stays as it is');
+  public.st_npoints(pg_temp.dessinee('3.4 7.4, 3.403 7.4, 3.403 7.403, 3.4 7.403, 3.4 7.4')), 5,
+  'what has no slit stays as it is');
 select is(pg_temp.dessinee('3.4 7.4, 3.403 7.4, 3.403 7.403, 3.4020001 7.403, 3.4020001 7.4000001,
     3.402 7.4000001, 3.402 7.403, 3.4 7.403, 3.4 7.4') is null, false,
   'a slit at the border closes');
