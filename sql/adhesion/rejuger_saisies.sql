@@ -27,7 +27,8 @@ begin
       union all
       select k.commande_id, 'producteur', k.entite_id
       from controle.controle k
-      where k.entite_id = p_producteur_id and k.motif = 'modification_concurrente') as s
+      where k.entite_id = p_producteur_id and k.statut = 'ouvert'
+        and k.motif = 'modification_concurrente') as s
     where s.commande_id is not null
     order by s.commande_id
   loop
