@@ -42,7 +42,7 @@ function pageSettings({ config }: DeskTools): object {
   return issuer === undefined ? { url } : { url, provider: { issuer, clientId: CLIENT_ID } }
 }
 
-// Allows photos from the object store, whose origin is known only from a signed URL.
+// Allows photos from the object store and files to it. Its origin is known only from a signed URL.
 function policyOf({ config, objects }: DeskTools): Policy {
   let store: Promise<string> | null = null
   const storeOrigin = () => {
@@ -56,16 +56,18 @@ function policyOf({ config, objects }: DeskTools): Policy {
     return store
   }
   const provider = providerOrigins(config.oidcIssuer)
-  return async (nonce) =>
-    policyText({
+  return async (nonce) => {
+    const store = await storeOrigin()
+    return policyText({
       'default-src': "'none'",
       'script-src': "'self'",
       'worker-src': "'self'",
       'style-src': nonce === null ? "'self'" : `'self' 'nonce-${nonce}'`,
-      'img-src': `'self' data: blob: ${await storeOrigin()}`,
-      'connect-src': `'self' ${await provider()}`,
+      'img-src': `'self' data: blob: ${store}`,
+      'connect-src': `'self' ${[store, await provider()].join(' ').trim()}`,
       'base-uri': "'none'",
       'form-action': "'none'",
       'frame-ancestors': "'none'",
     })
+  }
 }

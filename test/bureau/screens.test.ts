@@ -52,7 +52,7 @@ test('every page has the policy, and a nonce of its own; a file has the policy w
   const nonces = [one, two].map(({ text }) => /nonce="([\w-]+)"/.exec(text)?.[1])
   expect(nonces[0]).not.toBe(nonces[1])
   const policy = (style: string) =>
-    `default-src 'none'; script-src 'self'; worker-src 'self'; style-src ${style}; img-src 'self' data: blob: ${bench.server.url}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+    `default-src 'none'; script-src 'self'; worker-src 'self'; style-src ${style}; img-src 'self' data: blob: ${bench.server.url}; connect-src 'self' ${bench.server.url}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
   expect(one.headers.get('content-security-policy')).toBe(policy(`'self' 'nonce-${nonces[0]}'`))
   const script = /src="(\/bureau\/assets\/[^"]+\.js)"/.exec(one.text)?.[1] ?? ''
   const file = await bench.server.get(script)
@@ -76,6 +76,7 @@ const OPENED: Readonly<Record<string, readonly string[]>> = {
   trace: ['/v1/lots', '/v1/rappels'],
   parcelles: ['/v1/parcelles'],
   dossiers: ['/v1/dossiers-audit'],
+  imports: ['/v1/imports'],
 }
 
 test('the menu offers a screen to those alone whom the contract lets open it', () => {

@@ -8,12 +8,8 @@ const isActive = ({ actif }: Row) => actif === true
 const isClosed = ({ actif }: Row) => actif === false
 const isOn = ({ etat }: Row) => etat === 'actif'
 const isOff = ({ etat }: Row) => etat !== 'actif'
-const isIn =
-  (...states: readonly string[]) =>
-  ({ statut }: Row) =>
-    states.includes(String(statut))
 
-/** Products, modules, activities, referentials, measures, imports, access of the publisher's support. */
+/** Products, modules, activities, referentials, measures, access of the publisher's support. */
 export const SETTINGS_KINDS: readonly Kind[] = [
   {
     path: '/produits',
@@ -76,25 +72,6 @@ export const SETTINGS_KINDS: readonly Kind[] = [
     columns: ['genre', 'delai_jours', 'actif', 'auteur_id'],
     filters: { actif: 'flag' },
     create: 'mesures_ecrire',
-  },
-  {
-    path: '/imports',
-    name: 'imports',
-    list: '/v1/imports',
-    rows: 'imports',
-    named: ['genre', 'nom_fichier'],
-    columns: ['statut', 'lues', 'fautives', 'ecrites', 'auteur_id', 'cree_le'],
-    filters: {
-      statut: ['attendu', 'en_essai', 'illisible', 'essaye', 'en_application', 'applique', 'annule'],
-    },
-    one: '/v1/imports/{id}',
-    acts: [
-      { operation: 'imports_essayer', when: isIn('attendu', 'illisible', 'essaye') },
-      { operation: 'imports_appliquer', when: isIn('essaye') },
-      { operation: 'imports_valider', when: isIn('applique') },
-      { operation: 'imports_annuler', when: isIn('attendu', 'illisible', 'essaye', 'applique') },
-    ],
-    hidden: ['sha256'],
   },
   {
     path: '/acces-support',

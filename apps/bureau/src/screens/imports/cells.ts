@@ -1,0 +1,127 @@
+// Finds the cells of a CSV file at the lines and columns of its report, and writes other values there. All else stays as it was.
+import type { Model } from './queries.ts'
+
+/** The place of a cell in the text, and its value. */
+type Span = { readonly from: number; readonly to: number; readonly value: string }
+/** A CSV file: its text, its rows, and the place of each column. */
+export type Sheet = {
+  readonly text: string
+  readonly mark: string
+  /** The first row is line 1: an empty line counts, a line break within a cell does not. */
+  readonly rows: readonly (readonly Span[])[]
+  readonly columns: ReadonlyMap<string, number>
+}
+/** A value for the cell at a line and a column. */
+export type Edit = { readonly numero: number; readonly colonne: string; readonly value: string }
+
+const MARKS = [';', '\t', ',', '|']
+const SEARCHED = 100
+
+/** Reads a CSV file; null if no line of it has the headings. */
+export function sheetOf(bytes: ArrayBuffer, { colonnes }: Pick<Model, 'colonnes'>): Sheet | null {
+  const text = decoded(new Uint8Array(bytes))
+  const mark = markOf(text)
+  const rows = rowsOf(text, mark)
+  const codes = new Map(
+    colonnes.flatMap(({ code, noms }) =>
+      [code, noms.fr, noms.en].map((name) => [plain(name), code] as const),
+    ),
+  )
+  const named = (row: readonly Span[]) => row.map(({ value }) => codes.get(plain(value)))
+  const count = (row: readonly Span[]) => named(row).filter((code) => code !== undefined).length
+  const heading = rows.slice(0, SEARCHED).reduce((best, row) => (count(row) > count(best) ? row : best), [])
+  if (count(heading) === 0) return null
+  const places = named(heading).flatMap((code, at) => (code === undefined ? [] : [[code, at] as const]))
+  return { text, mark, rows, columns: new Map(places) }
+}
+
+/** Returns the value of the cell at a line and a column; undefined if the file has no such cell. */
+export const cellAt = (sheet: Sheet, numero: number, colonne: string): string | undefined =>
+  spanAt(sheet, numero, colonne)?.value
+
+/** Returns the text of the file with other values in some cells. */
+export function corrected(sheet: Sheet, edits: readonly Edit[]): string {
+  const spans = edits
+    .flatMap(({ numero, colonne, value }) => {
+      const span = spanAt(sheet, numero, colonne)
+      return span === undefined ? [] : [{ ...span, value }]
+    })
+    .toSorted((one, other) => other.from - one.from)
+  return spans.reduce(
+    (text, { from, to, value }) => text.slice(0, from) + quoted(value, sheet.mark) + text.slice(to),
+    sheet.text,
+  )
+}
+
+function spanAt({ rows, columns }: Sheet, numero: number, colonne: string): Span | undefined {
+  const at = columns.get(colonne)
+  return at === undefined ? undefined : rows[numero - 1]?.[at]
+}
+
+function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+// The mark that a line `sep=;` names; else the most frequent one of the first line that has any and is no remark.
+function markOf(text: string): string {
+  const lines = text.split(/\r\n|\n|\r/, SEARCHED)
+  const named = /^"?sep=(.)"?$/i.exec(lines[0] ?? '')?.[1]
+  if (named !== undefined && MARKS.includes(named)) return named
+  const line = lines
+    .filter((one) => !/^"?#/.test(one))
+    .find((one) => MARKS.some((mark) => one.includes(mark)))
+  const bare = (line ?? '').replaceAll(/"[^"]*"/g, '')
+  const counts = MARKS.map((mark) => ({ mark, count: bare.split(mark).length }))
+  return counts.reduce((most, one) => (one.count > most.count ? one : most)).mark
+}
+
+function rowsOf(text: string, mark: string): Span[][] {
+  const rows: Span[][] = []
+  let row: Span[] = []
+  for (let at = 0; at <= text.length; ) {
+    const span = cellFrom(text, at, mark)
+    row.push(span)
+    at = span.to + 1
+    if (text[span.to] === mark) continue
+    if (text[span.to] === '\r' && text[at] === '\n') at += 1
+    if (span.to < text.length || row.length > 1 || span.to > span.from) rows.push(row)
+    row = []
+  }
+  return rows
+}
+
+// Reads the cell that begins here, up to the next mark or the end of the line.
+function cellFrom(text: string, from: number, mark: string): Span {
+  let to = from
+  if (text[from] === '"') {
+    to = closeOf(text, from)
+  }
+  while (to < text.length && text[to] !== mark && text[to] !== '\n' && text[to] !== '\r') to += 1
+  const told = text.slice(from, to).trim()
+  const value = told.startsWith('"') && told.endsWith('"') ? told.slice(1, -1).replaceAll('""', '"') : told
+  return { from, to, value: value.trim() }
+}
+
+// Returns the place after the quote that closes the one here: a doubled quote closes nothing.
+function closeOf(text: string, from: number): number {
+  for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 2))
+    if (text[at + 1] !== '"') return at + 1
+  return text.length
+}
+
+const quoted = (value: string, mark: string): string =>
+  value.includes(mark) || /["\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
+
+const plain = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
