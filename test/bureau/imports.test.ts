@@ -103,14 +103,21 @@ describe.skipIf(!ALL_WALKS)('imports', SLOW, () => {
       await walk.settle()
       await page.getByText('Lu : « 12 »').waitFor()
       await page.getByText(/Fax/).waitFor()
+      await page.getByText('La valeur manque.').scrollIntoViewIfNeeded()
       await walk.picture('imports report')
       await walk.expectGood()
 
+      // A page that was loaded again holds no file until the same one is chosen.
+      await walk.go(page.url().split('/bureau')[1] ?? '')
+      expect(await page.getByRole('textbox', { name: 'Corriger la ligne 3, Pays' }).count()).toBe(0)
+      await choose(page, 'clients.csv', HEAD + GOOD + FAULTY)
+      await page.getByText(say.meme_fichier ?? '').waitFor()
       await page.getByRole('textbox', { name: 'Corriger la ligne 3, Pays' }).fill('FR')
       await page.getByRole('textbox', { name: 'Corriger la ligne 3, Téléphone' }).fill('+33141000000')
       await page.getByRole('button', { name: 'Essayer avec 2 cellules corrigées' }).click()
       await page.getByText(/2 lignes sur 3 peuvent être écrites/).waitFor()
       await walk.settle()
+      await walk.picture('imports counts')
       await applyTo(walk, 'tout', 'importation_fautive')
       await applyTo(walk, 'bonnes')
       await page
@@ -144,7 +151,7 @@ describe.skipIf(!ALL_WALKS)('imports', SLOW, () => {
   }
 
   // Another person changed one of the clients: the import stays, and its page names the client.
-  const refuseUndo = async ({ page }: Walk) => {
+  const refuseUndo = async ({ page, settle, picture, expectGood }: Walk) => {
     const { clients } = (await api.get('/v1/clients?recherche=PAGEA', 'commercial')).body
     const changed = await api.send('PATCH', `/v1/clients/${clients[0].id}`, {
       as: 'commercial',
@@ -157,6 +164,9 @@ describe.skipIf(!ALL_WALKS)('imports', SLOW, () => {
     await dialog.getByRole('button', { name: actFr.imports_annuler }).click()
     await dialog.getByRole('alert').filter({ hasText: 'annulation_impossible' }).waitFor()
     await dialog.getByRole('link').first().waitFor()
+    await settle()
+    await picture('imports undo refused')
+    await expectGood()
   }
 
   test('producers: a file that can not be read, the corrected one dropped with the same options, applied and undone', async () => {

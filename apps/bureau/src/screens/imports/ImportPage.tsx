@@ -15,9 +15,16 @@ import { Application } from './Application.tsx'
 import { Correction } from './Correction.tsx'
 import { type Edits, useSheet } from './correcting.ts'
 import { Lines } from './Lines.tsx'
-import { type Importation, type Model, useImport, useModels, useReportReadAgain } from './queries.ts'
+import {
+  authorOf,
+  type Importation,
+  type Model,
+  useImport,
+  useModels,
+  useReportReadAgain,
+} from './queries.ts'
 import { Report } from './Report.tsx'
-import { otherDetails, useWordsOf } from './speaking.ts'
+import { columnsIn, otherDetails, useWordsOf } from './speaking.ts'
 import { IMPORTS } from './texts.ts'
 
 /** An import by its id. */
@@ -49,14 +56,15 @@ type Shown = { readonly importation: Importation; readonly model: Model }
 
 function Head({ importation, model }: { importation: Importation; model: Model | undefined }) {
   const say = useWords(IMPORTS)
-  const { langue, me } = useDesk()
+  const desk = useDesk()
+  const { langue, me } = desk
   const { nom_fichier, statut, auteur_id, cree_le, connus, annule_raison } = importation
   const names = useNamesOf({ auteur_id })
   const facts = [
     model?.noms[langue] ?? '…',
-    names.get(auteur_id) ?? '…',
+    authorOf(auteur_id, names, desk),
     moment(cree_le, langue, me.organisation.fuseau_horaire),
-    ...(connus === 'mettre_a_jour' ? [`${say('connus')} : ${say(connus)}`] : []),
+    ...(connus === 'mettre_a_jour' ? [say('connus_dits', { comment: say(connus) })] : []),
   ]
   return (
     <div style={{ overflowWrap: 'anywhere' }}>
@@ -114,49 +122,55 @@ function Body({ importation, model }: Shown) {
   const isOpen = holds(model.permission) && isIn('attendu', 'illisible', 'essaye', 'annule')({ statut })
   return (
     <>
-      {raison !== null && <Unreadable {...raison} />}
+      {raison !== null && <Unreadable raison={raison} model={model} />}
       {colonnes_ignorees.length > 0 && (
         <Alert color="gray" title={say('ignorees')}>
           {say('ignorees_quoi', { titres: colonnes_ignorees.join(', ') })}
         </Alert>
       )}
       <Application importation={importation} />
-      <RecordActs acts={ACTS} record={importation} />
-      {isOpen && (
-        <Correction importation={importation} model={model} sheet={sheet} edits={edits} setEdits={setEdits} />
-      )}
-      <section aria-label={say('vue')}>
-        <SegmentedControl
-          mb="sm"
-          aria-label={say('vue')}
-          value={vue === 'lignes' ? 'lignes' : 'rapport'}
-          onChange={(next) => change({ vue: next === 'lignes' ? next : undefined }, { replace: true })}
-          data={[
-            { value: 'rapport', label: say('vue_rapport') },
-            { value: 'lignes', label: say('vue_lignes') },
-          ]}
-        />
-        {vue === 'lignes' ? (
-          <Lines importation={importation} model={model} />
-        ) : (
-          <Report
-            importation={importation}
-            model={model}
-            sheet={isOpen ? sheet : null}
-            edits={edits}
-            setEdits={setEdits}
+      <RecordActs acts={ACTS} record={importation} isSmall />
+      {importation.lues > 0 && (
+        <section aria-label={say('vue')}>
+          <SegmentedControl
+            mb="sm"
+            aria-label={say('vue')}
+            value={vue === 'lignes' ? 'lignes' : 'rapport'}
+            onChange={(next) => change({ vue: next === 'lignes' ? next : undefined }, { replace: true })}
+            data={[
+              { value: 'rapport', label: say('vue_rapport') },
+              { value: 'lignes', label: say('vue_lignes') },
+            ]}
           />
-        )}
-      </section>
+          {vue === 'lignes' ? (
+            <Lines importation={importation} model={model} />
+          ) : (
+            <Report
+              importation={importation}
+              model={model}
+              sheet={isOpen ? sheet : null}
+              edits={edits}
+              setEdits={setEdits}
+            />
+          )}
+        </section>
+      )}
+      {isOpen && <Correction importation={importation} model={model} isHeld={sheet !== null} />}
     </>
   )
 }
 
-function Unreadable(raison: NonNullable<Importation['raison']>) {
+type UnreadableProps = { readonly raison: NonNullable<Importation['raison']>; readonly model: Model }
+
+function Unreadable({ raison, model }: UnreadableProps) {
   const say = useWords(IMPORTS)
+  const columns = columnsIn(raison.details, model, useDesk().langue)
   return (
     <Alert color="red" title={say('pourquoi')} role="alert">
-      <Text size="sm">{useWordsOf(raison)}</Text>
+      <Text size="sm">{useWordsOf(raison, model)}</Text>
+      {columns.length > 0 && (
+        <Text size="sm">{say('colonnes_citees', { colonnes: columns.join(', ') })}</Text>
+      )}
       <RefusalDetails details={otherDetails(raison.details)} />
     </Alert>
   )

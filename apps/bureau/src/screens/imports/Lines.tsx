@@ -26,7 +26,7 @@ export function Lines({ importation, model }: { importation: Importation; model:
     {
       head: say('fiche'),
       cell: (line) => <Written line={line} genre={MADE[model.genre]} />,
-      width: '7rem',
+      width: '9rem',
     },
   ]
   return (

@@ -4,6 +4,7 @@ import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
 import { type ColumnOf, RecordTable } from '../../parts/list/RecordTable.tsx'
 import { RefusalDetails } from '../../parts/Refusal.tsx'
+import { Corrected } from './Corrected.tsx'
 import type { Sheet } from './cells.ts'
 import { correctable, type Edits } from './correcting.ts'
 import { type Finding, type Importation, type Model, useFindings } from './queries.ts'
@@ -31,12 +32,28 @@ export function Report({ importation, model, sheet, edits, setEdits }: Props) {
     {
       head: say('constat'),
       cell: (finding) => (
-        <Said finding={finding} nameOf={nameOf} sheet={sheet} edits={edits} setEdits={setEdits} />
+        <Said
+          finding={finding}
+          model={model}
+          nameOf={nameOf}
+          sheet={sheet}
+          edits={edits}
+          setEdits={setEdits}
+        />
       ),
     },
   ]
   return (
     <>
+      {sheet !== null && importation.fautives > 0 && (
+        <Corrected
+          importation={importation}
+          model={model}
+          sheet={sheet}
+          edits={edits}
+          clear={() => setEdits(new Map())}
+        />
+      )}
       <NativeSelect
         label={say('gravite')}
         maw={320}
@@ -81,12 +98,12 @@ function Place({ finding, nameOf }: { finding: Finding; nameOf: NameOf }) {
   )
 }
 
-type SaidProps = Omit<Props, 'importation' | 'model'> & {
+type SaidProps = Omit<Props, 'importation'> & {
   readonly finding: Finding
   readonly nameOf: NameOf
 }
 
-function Said({ finding, nameOf, sheet, edits, setEdits }: SaidProps) {
+function Said({ finding, model, nameOf, sheet, edits, setEdits }: SaidProps) {
   const say = useWords(IMPORTS)
   const { numero, colonne, details } = finding
   const cell = correctable(sheet, finding)
@@ -100,7 +117,7 @@ function Said({ finding, nameOf, sheet, edits, setEdits }: SaidProps) {
   return (
     <Stack gap={4} style={{ overflowWrap: 'anywhere' }}>
       {read !== null && <Text size="sm">{read === '' ? say('lu_vide') : say('lu', { lu: read })}</Text>}
-      <Text size="sm">{useWordsOf(finding)}</Text>
+      <Text size="sm">{useWordsOf(finding, model)}</Text>
       <RefusalDetails details={otherDetails(details)} />
       {cell !== null && (
         <TextInput

@@ -9,7 +9,7 @@ import { PageTitle } from '../../parts/PageTitle.tsx'
 import { count, moment } from '../../words/figures.ts'
 import { ImportPage } from './ImportPage.tsx'
 import { NewImport } from './NewImport.tsx'
-import { type Importation, STATES, useImports, useModels } from './queries.ts'
+import { authorOf, type Importation, STATES, useImports, useModels } from './queries.ts'
 import { IMPORTS } from './texts.ts'
 
 /** Imports. */
@@ -84,7 +84,8 @@ function Filters() {
 
 function useColumns(): readonly ColumnOf<Importation>[] {
   const say = useWords(IMPORTS)
-  const { langue, me } = useDesk()
+  const desk = useDesk()
+  const { langue, me } = desk
   const { data: models = [] } = useModels()
   const figure = (name: 'lues' | 'fautives' | 'ecrites'): ColumnOf<Importation> => ({
     head: say(name),
@@ -114,7 +115,7 @@ function useColumns(): readonly ColumnOf<Importation>[] {
     figure('lues'),
     figure('fautives'),
     figure('ecrites'),
-    { head: say('par'), cell: ({ auteur_id }, names) => names.get(auteur_id) ?? '…', visibleFrom: 'lg' },
+    { head: say('par'), cell: ({ auteur_id }, names) => authorOf(auteur_id, names, desk), visibleFrom: 'lg' },
     {
       head: say('le'),
       cell: ({ cree_le }) => moment(cree_le, langue, me.organisation.fuseau_horaire),

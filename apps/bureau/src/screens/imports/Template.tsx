@@ -35,7 +35,7 @@ export function Template({ model }: { model: Model }) {
           <Button
             key={format}
             variant="default"
-            size="compact-md"
+            size="sm"
             loading={taking.isPending && taking.variables === format}
             onClick={() => taking.mutate(format)}
           >

@@ -2,13 +2,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDesk } from '../../desk.ts'
 import { refusalSentence } from '../../words/refusals.ts'
+import type { Language } from '../../words/words.ts'
+import type { Model } from './queries.ts'
 
 type Said = { readonly code: string; readonly message?: string; readonly details: unknown }
-// Details that the words say already, or that stand beside them.
-const SAID = new Set(['lu', 'raison', 'numero', 'explication', 'lettres', 'latin', 'proche', 'borne'])
+// Details that the words say already, that stand beside them, or that are a validator's.
+const SAID = new Set(
+  [
+    'lu raison numero explication lettres latin proche borne colonne colonnes',
+    'limit comparison pattern format type allowedValue allowedValues missingProperty multipleOf',
+  ].flatMap((names) => names.split(' ')),
+)
 
 /** Returns the words of a finding, or of the reason of a file that can not be read. */
-export function useWordsOf({ code, message, details }: Said): string {
+export function useWordsOf({ code, message, details }: Said, model: Model): string {
   const { langue } = useDesk()
   const isFrench = langue === 'fr' && message !== undefined
   const asked = useQuery({
@@ -20,11 +27,29 @@ export function useWordsOf({ code, message, details }: Said): string {
       const { WORDS, REASONS } = await import('./findings.en.ts')
       const named = detailsOf(details)
       const reason = typeof named.raison === 'string' ? REASONS[named.raison] : undefined
-      const filled = reason?.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(named[name]))
+      const filled = reason?.replaceAll(/\{(\w+)\}/g, (_, name: string) => wordIn(String(named[name]), model))
       return [WORDS[code] ?? (await refusalSentence(code, langue)), filled].filter(Boolean).join(' ')
     },
   })
   return isFrench ? message : (asked.data ?? '')
+}
+
+// The service names columns by their codes or in French, and explains them in French.
+function wordIn(text: string, { colonnes }: Model): string {
+  for (const { code, noms, explication } of colonnes) {
+    if (code === text || noms.fr === text) return noms.en
+    if (explication.fr === text) return explication.en
+  }
+  return text
+}
+
+/** Returns the names of the columns that the details of an unreadable file name. */
+export function columnsIn(details: unknown, model: Model, langue: Language): string[] {
+  const { colonne, colonnes } = detailsOf(details)
+  const codes = Array.isArray(colonnes) ? colonnes : [colonne]
+  return codes
+    .filter((code) => typeof code === 'string')
+    .map((code) => model.colonnes.find((one) => one.code === code)?.noms[langue] ?? code)
 }
 
 /** Returns the text that was read; null if the details do not say it. */
