@@ -26,7 +26,7 @@ export function Lines({ importation, model }: { importation: Importation; model:
     {
       head: say('fiche'),
       cell: (line) => <Written line={line} genre={MADE[model.genre]} />,
-      width: '9rem',
+      width: '7rem',
     },
   ]
   return (
@@ -46,7 +46,7 @@ function Cells({ cells, model }: { cells: Line['cellules']; model: Model }) {
   const { langue } = useDesk()
   const nameOf = (code: string) => model.colonnes.find((one) => one.code === code)?.noms[langue] ?? code
   return (
-    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+    <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
       {Object.entries(cells)
         .map(([code, text]) => (langue === 'fr' ? `${nameOf(code)} : ${text}` : `${nameOf(code)}: ${text}`))
         .join(' · ')}
@@ -59,7 +59,7 @@ function Written({ line, genre }: { line: Line; genre: string | undefined }) {
   const { objet_id, fautes } = line
   if (objet_id === null)
     return (
-      <Text size="sm">
+      <Text size="sm" style={{ whiteSpace: 'normal' }}>
         {say('non_ecrite')} · {say('n_fautes', { n: fautes })}
       </Text>
     )

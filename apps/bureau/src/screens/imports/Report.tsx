@@ -80,13 +80,16 @@ export function Report({ importation, model, sheet, edits, setEdits }: Props) {
   )
 }
 
+// A cell of this list shows whole sentences.
+const WRAPPED = { overflowWrap: 'anywhere', whiteSpace: 'normal' } as const
+
 type NameOf = (code: string) => string
 
 function Place({ finding, nameOf }: { finding: Finding; nameOf: NameOf }) {
   const say = useWords(IMPORTS)
   const { numero, colonne, gravite } = finding
   return (
-    <Stack gap={4} align="start" style={{ overflowWrap: 'anywhere' }}>
+    <Stack gap={4} align="start" style={WRAPPED}>
       <Text size="sm" fw={600}>
         {say('ligne', { n: numero })}
       </Text>
@@ -115,7 +118,7 @@ function Said({ finding, model, nameOf, sheet, edits, setEdits }: SaidProps) {
     setEdits(next)
   }
   return (
-    <Stack gap={4} style={{ overflowWrap: 'anywhere' }}>
+    <Stack gap={4} style={WRAPPED}>
       {read !== null && <Text size="sm">{read === '' ? say('lu_vide') : say('lu', { lu: read })}</Text>}
       <Text size="sm">{useWordsOf(finding, model)}</Text>
       <RefusalDetails details={otherDetails(details)} />

@@ -80,7 +80,7 @@ export const en: Record<keyof typeof fr, string> = {
   fautes: 'Faults',
   avertissement: 'Worth a look',
   avertissement_liste: 'Warnings',
-  endroit: 'Line and column',
+  endroit: 'Cell',
   ligne: 'Line {n}',
   toute_la_ligne: 'the whole row',
   constat: 'What is wrong',

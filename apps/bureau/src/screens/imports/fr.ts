@@ -77,7 +77,7 @@ export const fr = {
   fautes: 'Fautes',
   avertissement: 'À vérifier',
   avertissement_liste: 'Points à vérifier',
-  endroit: 'Ligne et colonne',
+  endroit: 'Cellule',
   ligne: 'Ligne {n}',
   toute_la_ligne: 'toute la ligne',
   constat: 'Ce qui ne va pas',

@@ -9,7 +9,7 @@ type Said = { readonly code: string; readonly message?: string; readonly details
 // Details that the words say already, that stand beside them, or that are a validator's.
 const SAID = new Set(
   [
-    'lu raison numero explication lettres latin proche borne colonne colonnes',
+    'lu texte raison numero explication lettres latin proche borne colonne colonnes',
     'limit comparison pattern format type allowedValue allowedValues missingProperty multipleOf',
   ].flatMap((names) => names.split(' ')),
 )
@@ -60,7 +60,10 @@ export function readIn(details: unknown): string | null {
 
 /** Returns the details that the words of a finding do not say. */
 export function otherDetails(details: unknown): object {
-  return Object.fromEntries(Object.entries(detailsOf(details)).filter(([name]) => !SAID.has(name)))
+  const all = detailsOf(details)
+  // A kind of record without an id is the kind of the column.
+  const isTold = (name: string) => !SAID.has(name) && (name !== 'entite' || 'id' in all)
+  return Object.fromEntries(Object.entries(all).filter(([name]) => isTold(name)))
 }
 
 const detailsOf = (details: unknown): Readonly<Record<string, unknown>> =>
