@@ -51,6 +51,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
     'The number can be read in two ways: the mark separates thousands or decimals. Write it without a separator of thousands.',
   nombre_illisible: 'The number can not be read: digits alone, without unit or currency.',
   parametre_invalide: 'The value is not allowed: a day to come, or finer than the unit.',
+  parcelle_deja_connue: 'The producer already has a plot of this reference, brought in by another file.',
   parcelle_par_point:
     'The plot has one point only: it is compared with no other and gives no capacity until it is surveyed.',
   parcelle_lointaine: 'The plot is far from all others: check the order of longitude and latitude.',
@@ -60,6 +61,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   reference_ambigue: 'Several records bear this name.',
   reference_inconnue: 'Nothing bears this name in the organization.',
   solde_deja_repris: 'A balance of the same campaign, currency and day is owed to them already.',
+  surface_differente: 'The declared surface is more than ten times that of the outline, or less than a tenth.',
   telephone_illisible: 'This is no telephone number: one number alone, in digits, or nothing.',
   texte_illisible: 'The text lost letters in a conversion, or holds a character that can not be kept.',
   texte_trop_long: 'The text is too long.',
