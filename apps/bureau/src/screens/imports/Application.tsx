@@ -1,4 +1,4 @@
-// What an import would write, counted before it is applied.
+// The counts of an import, and its application.
 import { Button, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'

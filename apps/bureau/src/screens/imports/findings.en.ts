@@ -61,7 +61,8 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   reference_ambigue: 'Several records bear this name.',
   reference_inconnue: 'Nothing bears this name in the organization.',
   solde_deja_repris: 'A balance of the same campaign, currency and day is owed to them already.',
-  surface_differente: 'The declared surface is more than ten times that of the outline, or less than a tenth.',
+  surface_differente:
+    'The declared surface is more than ten times that of the outline, or less than a tenth.',
   telephone_illisible: 'This is no telephone number: one number alone, in digits, or nothing.',
   texte_illisible: 'The text lost letters in a conversion, or holds a character that can not be kept.',
   texte_trop_long: 'The text is too long.',

@@ -41,8 +41,8 @@ const FORMATS: Readonly<Record<string, Importation['format']>> = {
   kml: 'kml',
 }
 
-/** Returns the format that the name of a file says; null if it is none of those that are read. */
-export function formatOf(name: string, formats: readonly string[]): Importation['format'] | null {
+// Returns the format that the name of a file says; null if it is none of those that are read.
+function formatOf(name: string, formats: readonly string[]): Importation['format'] | null {
   const format = FORMATS[name.slice(name.lastIndexOf('.') + 1).toLowerCase()]
   return format !== undefined && formats.includes(format) ? format : null
 }
