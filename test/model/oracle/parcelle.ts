@@ -33,9 +33,13 @@ export function registerPlot(operation: Operation): Effet | null {
   const { lot, payload } = operation
   const { parcelle_id: id, producteur_id, releve } = payload
   if (lot.etat.parcelles.has(id) || lot.etat.ids.has(`polygone ${releve.polygone_id}`)) return null
-  lot.etat.references.set(`parcelle ${id}`, null)
+  const holder = known(lot.etat, 'producteur', producteur_id)
+  // A plot is active as long as its holder.
+  const actif_jusque = lot.etat.references.get(`producteur ${holder}`) ?? null
+  lot.etat.references.set(`parcelle ${id}`, actif_jusque)
   lot.etat.parcelles.set(id, {
-    producteur_id: known(lot.etat, 'producteur', producteur_id),
+    producteur_id: holder,
+    actif_jusque,
     etat: null,
     rendement: null,
     releves: [],
@@ -103,10 +107,13 @@ function grown({ organisation }: Etat, { assolements }: Parcelle): Assolement['c
     .toSorted((a, b) => a.strate.localeCompare(b.strate))
 }
 
-/** The surveys of a plot, each with the period until the next one; at equal dates the one made last counts. */
-function periodsOf({ releves }: Parcelle): (Releve & { readonly fin: number })[] {
+/** The surveys of a plot, each until the next one or the end of the plot; at equal dates the one made last counts. */
+function periodsOf({ actif_jusque, releves }: Parcelle): (Releve & { readonly fin: number })[] {
   const sorted = releves.toSorted((a, b) => a.date - b.date || (a.id < b.id ? -1 : 1))
-  return sorted.map((releve, index) => ({ ...releve, fin: sorted[index + 1]?.date ?? Infinity }))
+  return sorted.map((releve, index) => ({
+    ...releve,
+    fin: Math.min(sorted[index + 1]?.date ?? Infinity, actif_jusque ?? Infinity),
+  }))
 }
 
 /** The plots that overlap a new survey while both surveys are in force, and that no open control names yet. */

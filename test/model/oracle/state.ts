@@ -38,6 +38,8 @@ export type Assolement = {
 /** A plot: its owner if known, its state, its surveys and its crops, in the order of arrival. */
 export type Parcelle = {
   readonly producteur_id: string | null
+  /** The end of the plot's activity; null if it has none. */
+  readonly actif_jusque: Instant | null
   readonly etat: string | null
   readonly rendement: number | null
   readonly releves: Releve[]
@@ -186,6 +188,7 @@ export function openEtat(organisation: Organisation): Etat {
           producteur_id: id,
           etat: parcelle.etat,
           rendement: parcelle.rendement,
+          actif_jusque: null,
           releves: [{ id: polygone_id, rectangle, surface_m2, date: 0 }],
           assolements: [{ id: '', date: 0, cultures: [{ ...ananas, part_cp: 10_000, strate: 'principal' }] }],
         },
