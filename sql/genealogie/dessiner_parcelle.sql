@@ -1,7 +1,8 @@
 -- Returns the shape of a plot as GeoJSON, WGS 84, longitude first, outer ring counterclockwise; a
 -- point inside it for a plot below 4 ha, unless polygons are requested. The shape is valid after
 -- the rounding of its coordinates to six decimals and has no hole, which the EU refuses: a slit to
--- a clearing that the rounding closes is opened again. Null if the rounding splits or removes it.
+-- a clearing that the rounding closes is opened again, ten at most in a shape of 3,000 points at
+-- most. Null if the rounding splits or removes the shape, or a hole is left.
 -- Spec: terrain#geojson, genealogie#vues, ventes-et-expeditions#eudr.
 -- Chosen: docs/decisions/0029-genealogie.md.
 -- Why: vertices closer than a tenth of a metre coincide at six decimals, and a narrow slit closes.
@@ -17,7 +18,9 @@ begin
     return public.st_asgeojson(public.st_pointonsurface(p_forme), 6)::json;
   end if;
   v_arrondie := public.st_reduceprecision(p_forme, 0.000001);
-  if public.st_numinteriorrings(v_arrondie) > 0 then
+  if public.st_numinteriorrings(v_arrondie) between 1 and 10
+    and public.st_npoints(v_arrondie) <= 3000
+  then
     v_arrondie := public.st_reduceprecision(public.st_difference(v_arrondie, (
       select public.st_union(public.st_buffer(
         public.st_shortestline(r.geom, public.st_exteriorring(v_arrondie)), 0.000001,

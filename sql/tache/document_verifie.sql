@@ -33,7 +33,13 @@ as $$
   select t.nom, t.type, t.indice, t.numero, t.etabli_le, t.fuseau_horaire, t.remplace_le,
          coalesce(b.produit, i.produit), coalesce(b.net_g, i.net_g)
   from trouve t
-    cross join lateral tache.biens_de_papier(t.type, t.contenu) as b
+    left join lateral (
+      select coalesce(t.contenu ->> 'produit', (
+               select string_agg(distinct l.value ->> 'produit', ', ')
+               from jsonb_array_elements(t.contenu -> 'lignes') as l)) as produit,
+             coalesce(t.contenu ->> 'net_g', t.contenu ->> 'total_g',
+                      t.contenu ->> 'quantite_g')::bigint as net_g
+      where t.type not in ('releve_producteur', 'avis_rappel')) as b on true
     cross join lateral (
       select string_agg(distinct case p_langue when 'en' then p.nom_en else p.nom_fr end, ', ')
                as produit, sum(c.net_g)::bigint as net_g

@@ -26,7 +26,12 @@ $$, $$ values
   ('parcelle.mesurer', 'st_setpoint'), -- reads the ring once
   ('parcelle.mesurer', 'st_makepolygon'),
   ('genealogie.dessiner_parcelle', 'st_reduceprecision'), -- one shape that est_trop_dense judged
-  ('genealogie.dessiner_parcelle', 'st_pointonsurface') -- one line across the shape
+  ('genealogie.dessiner_parcelle', 'st_pointonsurface'), -- one line across the shape
+  ('genealogie.dessiner_parcelle', 'st_dumprings'), -- ten holes, 3,000 points at most
+  ('genealogie.dessiner_parcelle', 'st_shortestline'),
+  ('genealogie.dessiner_parcelle', 'st_buffer'), -- lines of two points
+  ('genealogie.dessiner_parcelle', 'st_union'), -- of these ten
+  ('genealogie.dessiner_parcelle', 'st_difference')
 $$, 'shapes are compared, joined and mended nowhere else');
 
 select * from finish();
