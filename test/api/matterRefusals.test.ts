@@ -50,10 +50,13 @@ test('transition_refusee lists the acts that start from the state of a sale, an 
   expect(await refusal(`/expeditions/${draft}/devalider`, raison)).toEqual(['annuler', 'modifier', 'valider'])
   await post(`/expeditions/${draft}/annuler`, raison)
   expect(await refusal(`/expeditions/${draft}/annuler`, raison)).toEqual([])
+})
 
+test('a step whose output was rejected is taken back; the lot stays rejected', async () => {
   const { id, lot } = await doneStep(api)
   await post(`/lots/${lot}/rejeter`, raison)
-  expect(await refusal(`/etapes/${id}/devalider`, raison)).toEqual([])
+  expect((await post(`/etapes/${id}/devalider`, raison)).status).toBe(200)
+  expect((await api.get(`/v1/lots/${lot}`, 'magasinier')).body.statut).toBe('rejeté')
 })
 
 test('what a step made is not cancelled by itself: its possible acts do not offer it', async () => {
