@@ -6,7 +6,8 @@
 -- a fault. The day of a survey, given as its noon in UTC, is a day of the
 -- organization's calendar.
 -- Spec: imports#application, imports#jours, terrain#chevauchement, terrain#point.
--- Refuses: parametre_invalide (a survey on a day to come).
+-- Refuses: importation_fautive (a reference of another plot), parametre_invalide (a survey on a
+--          day to come).
 -- Locks: the organization's surveys.
 create or replace function importation.ecrire_parcelle(
   p_demande jsonb, p_auteur_id uuid, p_le timestamptz) returns importation.issue
