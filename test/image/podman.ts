@@ -47,7 +47,7 @@ export async function openPodman(images: Bases): Promise<Podman> {
   const environment = configure(home)
   // The process that holds the namespaces. crun refuses machines with both kinds of control groups, so it sees only the older
   // kind.
-  // What a killed run left of its networks is not seen.
+  // Hides the networks that a killed run left.
   const setUp = [
     'umount /sys/fs/cgroup/unified 2>/dev/null',
     'mkdir -p /run/containers',
