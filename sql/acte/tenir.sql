@@ -1,6 +1,6 @@
 -- Writes the acts of a kind of record from its `acte.rows.sql`, and deletes acts that the file no
--- longer has. A row omits default values: the refusal code `transition_refusee`, a function with
--- the act's name, and that the API offers the act to holders of its permission.
+-- longer has. Defaults of a row: the refusal code is `transition_refusee`, the function has the
+-- act's name, and the API offers the act to the holders of its permission.
 -- Spec: service#actes.
 -- Chosen: docs/decisions/0054-actes.md.
 create or replace function acte.tenir(p_entite text, p_actes jsonb) returns void

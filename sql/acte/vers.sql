@@ -1,5 +1,5 @@
--- Returns the resulting state of an act, by the act's row; without a row, the state does not
--- change. The creation of a record is no act, so it has no row.
+-- Returns the state to which an act leads, from the row of the act; an act without a row does not
+-- change the state. Creating a record is not an act, so it has no row.
 -- Spec: service#actes.
 -- Chosen: docs/decisions/0054-actes.md.
 create or replace function acte.vers(p_entite text, p_acte text, p_statut text) returns text

@@ -1,7 +1,7 @@
--- Returns the open controls that the return of a member may make moot: controls because the member,
--- or a plot that left with the member, was inactive at the date of a command; and controls because
--- a collection after the exit exceeds a ceiling. Records that were merged into the member count
--- too.
+-- Returns the open controls that the return of a member may make moot: controls opened because the
+-- member, or a plot that left with the member, was inactive at a command's date; and controls
+-- opened because a collection after the exit exceeds a ceiling. Includes records of producers who
+-- were merged into the member.
 -- Spec: file-de-controle#sans-objet, terrain#sortie.
 -- Chosen: docs/decisions/0152-arrive-tard.md.
 create or replace function adhesion.a_revoir(p_producteur_id uuid) returns uuid[]

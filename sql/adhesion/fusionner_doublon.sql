@@ -1,7 +1,7 @@
 -- Merges the new producer into the producer that already has the identity document. Plots,
 -- collections, inputs, inspections, findings, matter and consumption of capacities go to the kept
--- producer; the lost id stays an alias. Both ids are resolved first, since either producer may have
--- been merged since; if both ids mean one producer by now, nothing is left to do.
+-- producer; the lost id stays an alias. Resolves both ids first, since either producer may have
+-- been merged meanwhile; if both ids already mean one producer, it does nothing.
 -- Spec: file-de-controle#fusion.
 -- Refuses: parametre_invalide (a producer who is not the other party, or was cancelled).
 -- Locks: both producers in the order of their ids against other events; the locks of

@@ -1,6 +1,6 @@
--- Judges changes of a member, and registrations and surveys of these plots, again by the periods in
--- which both are active: a command that is dated after their end opens a control, as it does where
--- it arrives later.
+-- Judges commands that changed a member, or surveyed the given plots, again by the periods in which
+-- member and plots were active. A command dated after such a period opens a control, as if it had
+-- arrived after the exit.
 -- Spec: commandes#ordre-d-arrivee, terrain#sortie, terrain#origines.
 -- Motifs: reference_inactive.
 create or replace function adhesion.rejuger_saisies(

@@ -1,8 +1,8 @@
 -- Lists what now depends on a merge, a hundred records at most, each with the act that takes it
 -- back: payments in force, shipped goods, commands that name one of the two producers or their
--- plots, another merge, and an exit or a return without its opposite. A transfer of a plot that the
--- merge moved is not taken back: its history names the kept producer. The way out is to record the
--- second person again.
+-- plots, another merge, and an exit or a return without its opposite. A transferred plot that the
+-- merge moved can not be taken back, since its history names the kept producer: the office records
+-- the second person again.
 -- Spec: file-de-controle#defusion.
 -- Chosen: docs/decisions/0127-corriger-au-bureau.md.
 create or replace function adhesion.suites_de_fusion(p_fusion producteur.fusion)

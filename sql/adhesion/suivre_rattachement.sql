@@ -1,7 +1,7 @@
--- Judges the collections of a producer from an instant on again if their group at that date
--- changed. So a change of group and a collection may arrive in any order: contract, certificate and
--- reception are compared with the new group. Receptions and papers are compared once, before and
--- after the judgements of all collections.
+-- Judges the collections of a producer again, from an instant on, if the producer's group at their
+-- date changed. A change of group and a collection may therefore arrive in any order: contract,
+-- certificate and reception are compared with the new group. Receptions and papers are compared
+-- once for all collections together.
 -- Spec: terrain#groupement-du-membre, commandes#ordre-d-arrivee, receptions#redressement,
 --       documents#remplacement.
 -- Chosen: docs/decisions/0122-ordre-d-arrivee.md, 0123-chiffres-justes.md.

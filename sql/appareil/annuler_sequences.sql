@@ -1,5 +1,5 @@
--- Voids the awaited sequence of a device, or a range that begins with this sequence, if the phone
--- lost the commands. The device then continues after them.
+-- Voids the sequence that a device must send next, or a range that begins with it, because the
+-- phone lost these commands. The device then continues after them.
 -- Spec: appareils#sequences-perdues.
 -- Chosen: docs/decisions/0007-synchronisation.md.
 -- Refuses: appareil_inconnu, separation_des_taches (the agent's own device), sequence_non_attendue,

@@ -1,5 +1,5 @@
--- Exchanges a draining code and its device's id for the scope of a token, once. The beginning of
--- the code names the organization.
+-- Exchanges a draining code, with the id of its device, for the scope of a token; a code works
+-- once. The beginning of the code names the organization.
 -- Chosen: docs/decisions/0020-reglages.md; the organization's code, by which requests are rate
 --         limited, docs/decisions/0039-pannes-de-la-base.md.
 -- Spec: appareils#vidage.

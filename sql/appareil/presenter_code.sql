@@ -1,5 +1,5 @@
--- Presents an enrolment code to the back-office at a date: its person, its end, its outcome; never
--- the code.
+-- Presents an enrolment code to the back-office at a date: its account, its expiry and its outcome;
+-- never the code itself.
 -- Spec: appareils#code-enrolement.
 -- Chosen: `valable`, `utilise`, `annule`, `expire`.
 create or replace function appareil.presenter_code(

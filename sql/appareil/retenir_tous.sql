@@ -1,5 +1,5 @@
--- Locks the organization's devices. Commands judged before the lock are written already; later
--- commands are judged after the caller's act. An act that takes back a record that phones name
+-- Locks the organization's devices. Commands judged before the lock are already written; later
+-- commands are judged after the caller's act. An act that takes back a record that phones may name
 -- calls this function first.
 -- Spec: file-de-controle#annulation, imports#annulation.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md.

@@ -1,5 +1,5 @@
--- Takes a device out of service from now on, and requests the identity provider to close the
--- agent's offline sessions.
+-- Takes a device out of service from now on, and asks the identity provider to close the agent's
+-- offline sessions.
 -- Spec: appareils#revocation.
 -- Refuses: appareil_inconnu, appareil_deja_revoque.
 -- Locks: the device.

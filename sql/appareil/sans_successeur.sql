@@ -1,6 +1,6 @@
--- Returns the device of an account that was replaced first and has no successor: no phone was
--- enrolled with its code, no phone of the account was enrolled later, and no code is pending. Null
--- if there is no such device.
+-- Returns the replaced device of an account that still needs a successor, the first replaced one if
+-- there are several: no phone was enrolled with its code, no phone of the account was enrolled
+-- later, and no code is pending. Null if there is no such device.
 -- Spec: licences-et-factures#plafonds, appareils#remplacement.
 -- Locks: the codes for phones that replaced others of the account, so that a code in use, or a
 --        second one requested at the same time, is seen.

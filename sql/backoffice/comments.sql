@@ -1,5 +1,5 @@
 -- Writes the comments of columns that have no comment of their own, from the rows of
--- backoffice.colonne, once views exist.
+-- `backoffice.colonne`, after the views were created.
 -- Chosen: docs/decisions/0021-graphql.md.
 do $colonnes$
 declare

@@ -1,7 +1,7 @@
--- Generates the functions that list the acts of a record for its reader from the rows of
+-- Generates the functions that list the acts of a record for its reader, from the rows of
 -- `acte.acte`, which role `lecture` can not read. `backoffice.actes_possibles` serves every kind of
--- record; each served table with acts gets its field `actesPossibles`, lots by a file of their own
--- (`backoffice.lot_actes_possibles`).
+-- record. Each served table with acts gets a field `actesPossibles`; the field of lots has a file
+-- of its own (`backoffice.lot_actes_possibles`).
 -- Owner: metier
 -- Chosen: docs/decisions/0054-actes.md.
 do $dispatch$

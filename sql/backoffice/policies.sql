@@ -4,10 +4,11 @@
 -- Spec: service#isolement.
 -- Chosen: docs/decisions/0021-graphql.md. A catalogue without `organisation_id` has no policy.
 -- Why: a table without hidden columns is granted whole, since a computed field receives the whole
---      row. Settings are in sub-selects, evaluated once a statement. A policy's comment holds its
---      definition; only changed policies are replaced, since that locks the table, and a grant
---      makes every session read the table's description again. The lowest bound of a list's order
---      (docs/performance.md#plans) is a condition of every reading.
+--      row. Settings are read in sub-selects, so that they are evaluated once per statement. A
+--      policy's comment holds its definition, so that only changed policies are replaced: replacing
+--      one locks the table, and a grant makes every session read the table's description again. The
+--      condition of the index that orders a list (docs/performance.md#plans) is part of each
+--      policy.
 do $policies$
 declare
   v_table record;

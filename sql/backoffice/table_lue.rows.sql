@@ -3,7 +3,7 @@
 -- Chosen: docs/decisions/0021-graphql.md; who reads what follows docs/decisions/0003-lectures.md.
 with ligne (nom, lecteurs, cachees, alias, raison) as (
   values
-    -- the organization and its catalogues
+    -- The organization and its catalogues.
     ('organisation.organisation', '{membre}'::text[], '{}'::text[], null, null),
     ('organisation.groupement', '{noyau}', '{}', null, null),
     ('module.module', '{membre}', '{}', null, null),
@@ -55,7 +55,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('restauration.a_dire', null, '{}', null, 'on its way to the log outside of the database'),
     ('restauration.compteur_dit', null, '{}', null, 'what that log was told'),
     ('restauration.appareil_attendu', null, '{}', null, 'an operator''s, after a restoration'),
-    -- accounts, devices, journals: security data
+    -- Accounts, devices and journals: security data.
     ('utilisateur.permission', '{membre}', '{}', null, null),
     ('utilisateur.utilisateur', '{users.manage}', '{}', null, null),
     ('utilisateur.changement_statut', '{users.manage}', '{}', 'changement_compte', null),
@@ -102,7 +102,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('contrat.ligne', '{contrats}', '{}', 'ligne_contrat', null),
     ('devise.devise', '{membre}', '{}', null, null),
     ('devise.taux', '{contrats}', '{}', 'taux_change', null),
-    -- collections, their commands and controls
+    -- Collections, their commands and controls.
     ('collecte.collecte', '{noyau}', '{}', null, null),
     ('collecte.pesee', '{noyau}', '{}', null, null),
     ('collecte.qualite', '{noyau}', '{}', 'qualite_collecte', null),
@@ -131,7 +131,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('controle.motif', '{membre}', '{}', null, null),
     ('controle.motif_decision', '{membre}', '{}', null, null),
     ('controle.controle', '{noyau}', '{}', null, null),
-    -- matter, deliveries, inputs, inspections
+    -- Matter, deliveries, inputs and inspections.
     ('matiere.compte', '{stock}', '{}', 'compte_matiere', null),
     ('matiere.mouvement', '{stock}', '{}', null, null),
     ('matiere.ecriture', '{stock}', '{}', null, null),
@@ -214,7 +214,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('replica.parcelle', null, '{}', null, 'a copy for phones of parcelle.parcelle'),
     ('replica.statut_parcelle', null, '{}', null, 'a copy for phones of the states'),
     ('replica.capacite', null, '{}', null, 'a copy for phones of capacite.capacite'),
-    -- recalls, and readers of SQL reports
+    -- Recalls, and readers of SQL reports.
     ('rappel.rappel', '{rappel}', '{}', null, null),
     ('rappel.ligne', '{rappel}', '{}', 'ligne_rappel', null),
     ('rapports.acces', null, '{}', null, 'logins of PostgreSQL: what a sign-in is')

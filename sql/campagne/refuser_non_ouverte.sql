@@ -1,6 +1,7 @@
--- Refuses an act that needs a campaign that is open, or was at a date. The details name the
--- campaign with its open periods, and the act that leads out: the operator's command that opens a
--- campaign in preparation, or else the caller's act, by which another date or campaign is given.
+-- Refuses an act that needs a campaign that is open, or was open at a date. The details name the
+-- campaign with its open periods, and an act that resolves the refusal: for a campaign in
+-- preparation, the operator's command that opens it; otherwise the caller's own act with another
+-- date or campaign.
 -- Spec: packs-et-campagnes#campagne, packs-et-campagnes#dettes.
 -- Chosen: docs/decisions/0163-une-issue.md.
 -- Refuses: campagne_non_ouverte.

@@ -1,5 +1,5 @@
 -- Reopens a closed campaign with a reason: it is open again from now on. Operations dated between
--- its closing and its reopening are outside it.
+-- its closing and its reopening stay outside it.
 -- Spec: packs-et-campagnes#reouverture.
 -- Why: an act that began before the closing and waited for the lock reopens the campaign after that
 --      closing.

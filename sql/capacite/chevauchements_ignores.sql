@@ -1,6 +1,6 @@
 -- Returns the pairs of plots that overlap by today's rule and have no control, among the plots of a
--- capacity and their neighbours. While there is such a pair, the capacity can not be validated.
--- Null if there is no pair.
+-- capacity and their neighbours. Such a pair prevents the validation of the capacity. Null if there
+-- is no pair.
 -- Spec: capacites#non-validable.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function capacite.chevauchements_ignores(p_lignes jsonb) returns jsonb

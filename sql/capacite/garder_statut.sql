@@ -1,5 +1,5 @@
--- Guards the ceilings: no proposal comes into force without the validations of both roles, in any
--- write of the row.
+-- Guards the ceilings: any write of the row that brings a proposal into force without the
+-- validations of both roles is refused.
 -- Spec: capacites#validation.
 create or replace function capacite.garder_statut() returns trigger
 language plpgsql

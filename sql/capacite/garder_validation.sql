@@ -1,4 +1,5 @@
--- Guards validations: the author of a proposal never validates it, through any write of the row.
+-- Guards validations: any write of the row by which the author of a proposal would validate it is
+-- refused.
 -- Spec: capacites#validation.
 -- Refuses: separation_des_taches.
 create or replace function capacite.garder_validation() returns trigger

@@ -1,5 +1,5 @@
 -- Presents one capacity to the API, with the yield of its plots by today's surveys, states and
--- yields, and whether its own calculation still matches today's.
+-- yields. Says whether its stored calculation still matches today's.
 -- Chosen: docs/decisions/0012-capacites.md. Refuses: capacite_inconnue.
 create or replace function capacite.lire(p_id uuid, p_le timestamptz) returns json
 language plpgsql stable

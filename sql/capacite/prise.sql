@@ -1,5 +1,5 @@
--- Converts a mass of a product to the consumption of a capacity: the raw material, and its grams by
--- the coefficient of the product that the campaign froze, rounded up.
+-- Converts a mass of a product to the consumption of a capacity: the raw material, and its mass in
+-- g by the product's coefficient in the campaign's frozen pack, rounded up.
 -- Spec: capacites#consommation.
 -- Chosen: products of one raw material draw on one capacity; docs/decisions/0008-collecte.md,
 --         0043-pack-fige.md.

@@ -1,7 +1,7 @@
 -- Proposes capacities of producers by today's calculation, in place of pending proposals. A
--- validated capacity stays the ceiling unless its lines contain `p_reposant_sur`: then it returns
--- to validation (`[]`: every capacity; null: none). While a capacity and a proposal both exist, the
--- ceiling is the lower of the two.
+-- validated capacity returns to validation if its lines contain `p_reposant_sur` (`[]`: every
+-- capacity; null: none); otherwise it stays the ceiling. If it returns to validation, the ceiling
+-- is the lower of its figure and the proposed one.
 -- Spec: capacites#proposition.
 -- Chosen: docs/decisions/0012-capacites.md. Locks: the producers' balances.
 create or replace function capacite.proposer(

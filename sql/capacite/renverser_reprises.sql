@@ -1,5 +1,5 @@
--- Reverses the remaining consumption from elsewhere of capacities; after a merge, for the present
--- holder. The caller holds the locks of the balances.
+-- Reverses the remaining consumption that capacities have from outside the service; after a merge,
+-- in the balance of the present holder. The caller holds the locks of the balances.
 -- Spec: capacites#reprise.
 create or replace function capacite.renverser_reprises(p_ids uuid[], p_le timestamptz)
 returns void

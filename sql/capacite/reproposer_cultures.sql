@@ -1,5 +1,5 @@
--- Sends capacities back to validation after the declared crops of a plot changed: the capacities of
--- the raw materials that cover another land than before.
+-- Sends capacities back to validation after the declared crops of a plot changed: only capacities
+-- of raw materials whose share, stratum or cycle on the plot changed.
 -- Spec: terrain#cultures.
 -- Locks: the producer's balances, in the order of their keys.
 create or replace function capacite.reproposer_cultures(

@@ -1,4 +1,4 @@
--- Moves the balances of a producer to the producer's group of today.
+-- Moves the balances of a producer to the producer's present group.
 -- Spec: replication#copies.
 -- Locks: the producer's balances.
 create or replace function capacite.suivre_rattachement(

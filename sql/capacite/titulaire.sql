@@ -3,7 +3,7 @@
 -- the plot.
 -- Spec: capacites#consommation, terrain#transfert.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
--- Why: for most plots, the locked row already tells that there was no transfer.
+-- Why: for most plots, the locked row already shows that there was no transfer.
 -- Locks: the plot, as the collection's own foreign key does: a transfer in progress is waited for.
 create or replace function capacite.titulaire(p_refs jsonb) returns uuid
 language plpgsql

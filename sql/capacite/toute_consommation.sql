@@ -4,8 +4,8 @@
 -- Chosen: docs/performance.md#rows.
 -- Why: the view has the columns of capacite.consommation, so that GraphQL serves its rows as that
 --      table; the first consumption of a collection has the collection's id. The policies of both
---      tables apply to the reader. The condition stands above the union: inside its second half it
---      would keep PostgreSQL from merging the two tables by their keys for a page.
+--      tables apply to the reader. The condition stands above the union: inside the union's second
+--      half it would keep PostgreSQL from merging the two tables by their keys for a page.
 create or replace view capacite.toute_consommation with (security_invoker) as
   select t.* from (
     select k.organisation_id, k.id, k.collecte_id, k.campagne_id, k.producteur_id, k.matiere_code,

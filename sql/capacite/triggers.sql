@@ -1,5 +1,4 @@
--- The author of a proposal never validates it, and no proposal comes into force without both
--- validations.
+-- Refuses validations by the author of a proposal, and ceilings without both validations.
 -- Spec: capacites#validation.
 do $triggers$
 begin

@@ -1,5 +1,5 @@
--- The words for the activities of a certificate: the closed list of activities and, for each, the
--- words that certificates, packs and offices use.
+-- The terms for the activities of a certificate: the closed list of activities and, for each, the
+-- terms that certificates, packs and certification bodies use.
 -- Spec: conformite-et-certificats#portee.
 -- Chosen: docs/decisions/0044-portee.md. The list is that of regulation (EU) 2018/848, article 35.
 with souhait (code, activite) as (

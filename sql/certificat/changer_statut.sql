@@ -1,6 +1,6 @@
--- Gives a certificate another status, effective from a day on, with a reason. From now on, the new
--- status applies to operations of any date. The change is stored with its day and its recording
--- time. A withdrawn certificate stays withdrawn.
+-- Gives a certificate another status with a reason. The new status applies from now on, to
+-- operations of any date. The change is stored with its effective day and its recording time. A
+-- withdrawn certificate stays withdrawn.
 -- Spec: conformite-et-certificats#certificat.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: certificat_inconnu, certificat_retire, statut_inchange, parametre_invalide (a day to

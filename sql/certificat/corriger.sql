@@ -1,7 +1,7 @@
--- Corrects the last day of a certificate, or of lines of its scope, with a reason; of one that was
--- withdrawn by mistake, its status too. Refusals and validations by the former day or status stay;
--- the correction lists the receptions and expeditions that depend on the certificate, dated between
--- the two days.
+-- Corrects the last day of a certificate, or of lines of its scope, with a reason; also the status
+-- of a certificate that was withdrawn by mistake. Refusals and validations by the former day or
+-- status stay. The correction lists the receptions and expeditions dated between the former and the
+-- corrected day that depend on the certificate.
 -- Spec: conformite-et-certificats#correction, corrections#trace.
 -- Chosen: docs/decisions/0127-corriger-au-bureau.md.
 -- Refuses: certificat_inconnu, certificat_retire (without the right status, or of an import that

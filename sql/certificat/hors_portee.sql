@@ -1,4 +1,4 @@
--- Returns the referentials under which the organization holds certificates in force, none of which
+-- Returns the referentials under which the organization holds valid certificates, but none that
 -- covers this operation with these goods. Steps, storage, moves and expeditions show this as a
 -- warning; nothing is refused.
 -- Spec: conformite-et-certificats#hors-portee.

@@ -1,11 +1,11 @@
 -- Returns the operations of a period for a page, latest first, with the other operations of the
 -- same intervals. Searches backwards from the start of the page in intervals, each four times as
--- long as the last, until it finds enough operations. In ascending order, or if the intervals
--- contain too few operations, reads the whole period.
+-- long as the one before, until it finds enough operations. Reads the whole period in ascending
+-- order, or if the intervals contain too few operations.
 -- Spec: conformite-et-certificats#operations.
--- Why: each operation that a certificate covers must be judged, a year has many operations, and a
---      page shows about fifty. An operation that began before its interval, such as a contract, is
---      found by the last search only.
+-- Why: every operation that the certificate may cover must be judged; a year has many of them, and
+--      a page shows about fifty. An operation that began before its interval, such as a contract,
+--      is found only by the last search.
 -- Chosen: docs/performance.md#lists.
 create or replace function certificat.operations_de_la_page(
   p_certificat_id uuid, p_periode tstzrange, p_tri text, p_apres jsonb, p_limite integer)

@@ -1,5 +1,6 @@
--- Says if the last day of a valid certificate is within some days before or after today, by the
--- organization's calendar, and no later certificate of the same holder and referential follows it.
+-- Returns whether the last day of a valid certificate is within some days before or after today, by
+-- the organization's calendar, and no later certificate of the same holder and referential follows
+-- it.
 -- Spec: relances#genres, packs-et-campagnes#tableau.
 -- Why: a certificate with a successor, or one that was not renewed for that long, needs no reminder
 --      any more.

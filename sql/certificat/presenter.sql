@@ -29,7 +29,7 @@ begin
         select coalesce(json_agg(json_build_object(
           'id', p.id, 'activite', p.activite, 'site', p.site, 'produit_id', p.produit_id,
           'unite', p.unite,
-          -- An instant without a written form counts as no limit.
+          -- An infinite instant means no limit.
           'du', case when core.horodatage(lower(p.effet_pendant)) is not null
             then (lower(p.effet_pendant) at time zone o.fuseau_horaire)::date end,
           'au', case when core.horodatage(upper(p.effet_pendant)) is not null

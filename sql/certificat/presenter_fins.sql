@@ -1,6 +1,6 @@
 -- Presents the certificates that end for the figures of a campaign: the number that ended in the
--- past days, the number that will end in the coming days, and the first day on which one of the
--- latter ends.
+-- past days, the number that will end in the coming days, and the first day on which one of
+-- these ends.
 -- Spec: packs-et-campagnes#tableau.
 -- Why: the condition on the days is repeated here, for the index.
 create or replace function certificat.presenter_fins(p_jours integer, p_le timestamptz)

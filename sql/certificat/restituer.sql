@@ -1,6 +1,6 @@
 -- Gives a certificate that was withdrawn by mistake the status that it should have kept, from the
--- day of the withdrawal on: the change is one more row of its history. A certificate of an import
--- that was undone stays withdrawn.
+-- day of the withdrawal on, as one more row of its history. A certificate of an import that was
+-- undone stays withdrawn.
 -- Spec: conformite-et-certificats#correction.
 -- Chosen: docs/decisions/0163-une-issue.md.
 -- Refuses: certificat_retire, parametre_invalide (the status of one that is not withdrawn).

@@ -1,9 +1,10 @@
--- Returns the alerts of a collection: the phone's pack is not the pack that the campaign froze; or
--- the plot has no yield of its own, so that the capacity depends on the pack's default yield.
+-- Returns the alerts of a collection: the phone used another pack than the one that the campaign
+-- froze; or the plot has no yield of its own, so that the capacity depends on the pack's default
+-- yield.
 -- Spec: commandes#alertes.
 -- Chosen: `versions.pack` names a pack version by id, by version, or as code@version; a missing one
 --         raises no alert.
--- Why: the batch has read the names of the pack: only the yields are queried.
+-- Why: the batch has already read the names of the pack, so only the yields are queried.
 create or replace function collecte.alerter(
   p_contexte commande.contexte, p_versions_pack text[]) returns text[]
 language plpgsql stable

@@ -3,8 +3,8 @@
 -- Spec: collectes#sms.
 -- Chosen: one message per version of a collection.
 -- Why: the function writes a row instead of starting a job, because the commits of all devices
---      would queue for the lock of a job's notification. For the first message about a phone's
---      record, the command does not even write a row (`collecte.recueillir_annonces`).
+--      would queue for the lock of a job's notification. The first message about a phone's record
+--      needs no row either: `collecte.recueillir_annonces` finds it.
 create or replace function collecte.annoncer(
   p_organisation_id uuid, p_collecte_id uuid, p_version integer, p_producteur_id uuid,
   p_le timestamptz) returns void

@@ -1,7 +1,7 @@
 -- Sends a message to the producer of a collection that was judged again, if the producer or the
--- marketable mass changed, or if its latest message was not sent because the collection was
--- devalidated then. A merge, or its undoing, sends no message: it changes the record and not
--- the declared person. The message about the first record is sent before this one.
+-- marketable mass changed, or if the latest message was held back because the collection was
+-- devalidated then. A merge, or its undoing, sends no message: it changes the record and not the
+-- declared person. The message about the first record is sent before this one.
 -- Spec: collectes#sms.
 -- Chosen: one message per version.
 create or replace function collecte.annoncer_correction(

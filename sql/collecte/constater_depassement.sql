@@ -1,5 +1,5 @@
--- Records a non-conformity about the collection of a control; the effect of the control remains
--- (`collecte.effet`).
+-- Records a non-conformity about the collection of a control. The effect that the control had on
+-- the collection remains (`collecte.effet`).
 -- Spec: file-de-controle#non-conformite.
 create or replace function collecte.constater_depassement(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void

@@ -1,5 +1,5 @@
--- Finds the error that an agent's report names on its collection. If the collection arrives later,
--- its payment is blocked from the first instant, as if the report had come after the collection.
+-- Returns the finding about an error that an agent reported in a collection. If the collection
+-- arrives after the report, its payment is blocked from the start, as in the other order.
 -- Spec: types-de-commandes#collecte-signaler-erreur.
 -- Chosen: docs/decisions/0122-ordre-d-arrivee.md.
 -- Motifs: erreur_signalee_agent.

@@ -1,6 +1,6 @@
 -- Judges the collection of a control again with a corrected payload. Only the correction of a
--- reported error records a devalidated collection again; other corrections leave it devalidated,
--- whichever comes first.
+-- reported error records a devalidated collection again; after any other correction it stays
+-- devalidated, whichever of the two came first.
 -- Spec: file-de-controle#correction, file-de-controle#correction-de-signalement.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md, 0122-ordre-d-arrivee.md.
 create or replace function collecte.corriger(

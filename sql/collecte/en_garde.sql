@@ -20,7 +20,8 @@ begin
     select f.organisation_id, f.mouvement_id, p_id
     from matiere.filiation f where f.vers_id = p_id and not f.annulee
     union
-    -- A correction that turned the whole mass into another product left no trace in the genealogy.
+    -- Includes corrections that turned the whole mass into another product: they have no row in the
+    -- genealogy.
     select r.organisation_id, r.mouvement_id, p_id
     from reception.redressement r
     where r.collecte_id = p_id and not exists (

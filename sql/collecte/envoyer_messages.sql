@@ -1,8 +1,8 @@
 -- Wakes the task that sends the messages recorded as due in the current organization, if any; one
 -- at a time per organization.
 -- Spec: collectes#sms.
--- Why: messages are sent in order, so an untried message comes after the failed ones. A message
---      with a hundred older ones before it is sent by the next run, or by the scheduled one.
+-- Why: messages are sent in order, so messages that failed come before untried ones. A message with
+--      a hundred older ones before it is sent by the next run, or by the scheduled one.
 create or replace function collecte.envoyer_messages() returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp

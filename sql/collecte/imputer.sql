@@ -31,7 +31,8 @@ begin
 
   v_solde := capacite.consommer(
     v_campagne_id, titulaire_id, matiere_code, p_etat_code, quantite_g);
-  -- Below today's ceiling the exit of a producer changes nothing, and is not looked up.
+  -- While the consumption is below today's ceiling, the exit of the producer changes nothing and is
+  -- not looked up.
   if v_solde.consomme_g < v_solde.plafond_g then
     return;
   end if;

@@ -3,8 +3,8 @@
 -- number): another command may complete them, so each collection reads them itself.
 -- Spec: packs-et-campagnes#pack-fige.
 -- Chosen: docs/performance.md#path.
--- Why: envelopes are parsed one by one later, and may be unreadable. Here their raw text, as phones
---      write it, only shows which values to read ahead, and decides nothing.
+-- Why: each envelope is parsed later, by itself, and may be unreadable. Here its raw text, as
+--      phones write it, only shows which values to read ahead, and decides nothing.
 create or replace function collecte.lire_figees(p_enveloppes text[])
 returns collecte.campagne_figee[]
 language plpgsql stable

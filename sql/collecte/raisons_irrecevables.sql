@@ -1,6 +1,6 @@
 -- Lists the reasons why a collection can not be among the goods of a campaign, product, group and
--- date, in this order; empty if there are no reasons. A null argument, and an unknown campaign or
--- group of the collection, are not compared.
+-- date, in this order; empty if there are none. Null arguments are not compared; an unknown
+-- campaign or group of the collection is not compared either.
 -- Spec: types-de-commandes#livraison-etablir-bon, receptions#apports.
 -- Chosen: docs/decisions/0023-receptions.md, 0048-rien-en-silence.md.
 create or replace function collecte.raisons_irrecevables(

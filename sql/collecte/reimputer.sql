@@ -1,6 +1,6 @@
 -- Updates the consumption of capacities by a collection to its present values; nothing changes if
--- campaign, producer, raw material, state and mass are the same. A collection that draws less on
--- the same balance crosses no ceiling by it: those after it are judged on their own.
+-- campaign, producer, raw material, state and mass are the same. A collection that consumes less of
+-- the same balance can not exceed a ceiling; later collections are judged on their own.
 -- Spec: capacites#consommation, file-de-controle#meme-fait.
 -- Motifs: capacite_depassee.
 -- Locks: the plot, then the producer's balances.

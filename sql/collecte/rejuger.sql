@@ -1,7 +1,7 @@
 -- Judges a collection again with present knowledge (an entity that arrived, a corrected payload,
--- another operation date). New entries correct keys, masses, quality, capacity, matter and number,
--- and new findings open controls. Decided downgrades stay. A devalidated collection stays
--- devalidated unless `p_valider` records it again. A reception that holds the collection is
+-- another operation date). Corrects keys, masses, quality, capacity, matter and number by new
+-- entries, and opens controls for new findings. Decided downgrades stay. A devalidated collection
+-- stays devalidated unless `p_valider` records it again. A reception that holds the collection is
 -- updated.
 -- Spec: collectes#rejugement.
 -- Chosen: docs/decisions/0010-controles.md.

@@ -1,7 +1,7 @@
 -- Revokes the receipt of a changed collection, and issues a new receipt with its present state.
--- Facts that the service learned later (a number, a name, a merge of the producer) change no
--- receipt. A corrected payload changes it even with the same result, since the receipt shows each
--- weighing.
+-- Facts that the service learned later (a number, a name, a merge of the producer) do not change a
+-- receipt. A corrected payload changes the receipt even with the same total, since the receipt
+-- shows each weighing.
 -- Spec: documents#remplacement.
 create or replace function collecte.reviser_recu(p_avant collecte.collecte, p_le timestamptz)
 returns void

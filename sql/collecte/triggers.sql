@@ -1,5 +1,5 @@
--- Writes the pending message together with its row; guards the weighings of a collection and its
--- first consumption against changes.
+-- Moves pending messages of an older version into the rows of `collecte.sms`; guards the weighings
+-- and the first consumption of a collection against changes.
 -- Spec: collectes#sms, service#rien-n-est-efface.
 -- Chosen: docs/performance.md#rows, 0042-montee-de-version.md. Messages that waited in a table of
 --         their own are taken over together with the trigger that wrote them; the trigger's lock

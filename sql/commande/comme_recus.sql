@@ -1,5 +1,5 @@
 -- Returns a result with its ids as the envelope of its command spelled them. A UUID in capitals is
--- the same id, but the phone looks for its own spelling.
+-- the same id, but the phone searches for its own spelling.
 -- Spec: commandes#ids.
 create or replace function commande.comme_recus(p_resultat text, p_enveloppe text) returns text
 language plpgsql immutable

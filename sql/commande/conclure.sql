@@ -1,4 +1,4 @@
--- Step 13: writes the records that every command leaves: control entries, result, audit entry.
+-- Step 13: writes the rows that every command leaves: controls, result, audit entry.
 -- Spec: commandes#ecriture, file-de-controle#file.
 create or replace function commande.conclure(
   p_contexte commande.contexte, p_effet commande.effet) returns jsonb

@@ -3,7 +3,7 @@
 -- wrote nothing has no dependents.
 -- Spec: file-de-controle#annulation.
 -- Why: the queue calls this function for each of its items. Most types find their record by the id
---      in the payload, so a type resolves references itself if it needs them.
+--      in the payload; a type that needs resolved references resolves them itself.
 create or replace function commande.dependances(p_commande_id uuid) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

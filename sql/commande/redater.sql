@@ -1,6 +1,7 @@
--- Returns the operation date of a stored command: the date of a decision; or else the date with
--- which it was judged; or else the result of step 8 for its envelope, by the synchronizations that
--- were known at its arrival. A command from before they were kept has the last one.
+-- Returns the operation date of a stored command: the date set by a decision; otherwise the date
+-- with which it was judged; otherwise the result of step 8 for its envelope, by the
+-- synchronizations known at its arrival. For a command from before these were stored, the last
+-- known synchronization is used.
 -- Spec: commandes#date-de-l-operation, commandes#date-sans-horloge.
 -- Motifs: horloge_invraisemblable.
 create or replace function commande.redater(

@@ -1,4 +1,4 @@
--- Gives the records of a control's command another operation date and judges them again.
+-- Gives the records of a control's command another operation date and judges these records again.
 -- Spec: file-de-controle#ecart-motive.
 -- Refuses: what `commande.corriger` refuses.
 create or replace function commande.redater_ecrit(

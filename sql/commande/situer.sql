@@ -1,6 +1,6 @@
--- Returns the context of a command at its operation date. The synchronization before the capture is
--- the last batch of the running synchronization if that batch is not later than the date; otherwise
--- it stays as it was.
+-- Returns the context of a command at its operation date. If the last batch of the running
+-- synchronization is not later than that date, it is the synchronization before the capture;
+-- otherwise that one does not change.
 -- Spec: commandes#synchronisation.
 create or replace function commande.situer(
   p_liasse commande.liasse, p_contexte commande.contexte, p_date timestamptz)

@@ -1,4 +1,4 @@
--- Acts that a state of a complement of price allows.
+-- Acts on a price complement, by its state.
 -- Spec: paiements#complement.
 -- Chosen: docs/decisions/0128-complements-et-deductions.md.
 select acte.tenir('complement', jsonb_agg(s)) from (

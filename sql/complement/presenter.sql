@@ -1,4 +1,4 @@
--- A complement of price as lists show it. Masses in g, amounts in minor units of `devise`.
+-- Presents a price complement as lists show it. Masses in g, amounts in minor units of `devise`.
 -- Spec: paiements#complement.
 create or replace function complement.presenter(p_complement complement.complement)
 returns jsonb

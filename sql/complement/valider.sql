@@ -1,4 +1,4 @@
--- Validates a complement of price that waits, by a second person: its lines are due from now on.
+-- Validates a waiting price complement, by a second person: its lines are due from now on.
 -- Spec: paiements#complement, identites-et-droits#deux-personnes.
 -- Refuses: complement_inconnu, transition_refusee, separation_des_taches,
 --          personnes_non_distinctes.

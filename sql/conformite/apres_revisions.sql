@@ -1,5 +1,5 @@
 -- Returns the instant of an act that waited for a plot's lock, under a referential: now, or the
--- latest revision that was recorded meanwhile.
+-- instant of the latest revision that was recorded meanwhile.
 -- Spec: service#actes-simultanes.
 -- Chosen: docs/decisions/0059-apres-le-verrou.md.
 create or replace function conformite.apres_revisions(

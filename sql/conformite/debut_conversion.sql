@@ -1,8 +1,8 @@
 -- Returns the start of a plot's conversion under a referential, for the state in force at a date:
--- the beginning of the plot's run of rising states, moved back by the calendar's duration of the
--- first state of this run. A fall, a restatement, a gap, a state outside the calendar or a
--- derogation starts a new run. For a state outside the calendar, returns the instant at which the
--- state began; null without a state.
+-- the beginning of the plot's run of rising states, moved back by the duration that the calendar
+-- gives the first state of this run. A fall, a restatement, a gap, a state outside the calendar or
+-- a derogation starts a new run. For a state outside the calendar, returns the instant at which the
+-- state began. Null without a state.
 -- Spec: conformite-et-certificats#grille.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function conformite.debut_conversion(

@@ -1,5 +1,5 @@
--- Returns the state of matter that leaves the organic referential: the best one that is shown as
--- conventional, else the lowest.
+-- Returns the state of matter that leaves the organic referential: the best state of the display
+-- category `conventionnel`, otherwise the lowest state.
 -- Spec: file-de-controle#declassement.
 -- Chosen: docs/decisions/0010-controles.md.
 create or replace function conformite.etat_declasse(p_referentiel text) returns text

@@ -1,9 +1,9 @@
 -- Returns the quality states of mixed matter: under each referential, the lowest state of all
--- parts. If a part has no state under a referential, the mixture has none either, with two
--- exceptions, since adding matter raises nothing: a state below conventional stays; and so does a
--- state that is lower than all states of its part under the common referentials, where conversion
--- becomes conventional. `p_produits_melanges`: different products in conversion become
--- conventional.
+-- parts. If some parts have no state under a referential, the mixture has none there, with two
+-- exceptions, since adding matter raises nothing: a state below conventional stays; a state below
+-- all states that its part has under the referentials common to all parts stays too, with
+-- conversion lowered to conventional. `p_produits_melanges` (different products are mixed):
+-- conversion becomes conventional.
 -- Spec: lots#melange, etapes#qualite.
 -- Chosen: docs/decisions/0123-chiffres-justes.md.
 create or replace function conformite.fondre(p_etats jsonb[], p_produits_melanges boolean)

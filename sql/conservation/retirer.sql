@@ -1,4 +1,4 @@
--- Records that the store no longer has some objects.
+-- Marks objects as removed from the store.
 -- Spec: conservation#objets.
 create or replace function conservation.retirer(p_cles text[], p_le timestamptz) returns void
 language plpgsql

@@ -1,5 +1,5 @@
--- Declares the event that a late record arrived: the function that found a control first judges
--- that control again.
+-- Declares the event of a late record: each open control is judged again by the function that found
+-- it.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('constat', array[
   ('constat.revoir', 'suites',

@@ -1,5 +1,5 @@
--- Returns the motifs that a record which arrives late may make moot. Other findings rest on the
--- command alone, on acts of the office, or are a person's to decide.
+-- Returns the motifs that a record which arrives late may make moot. Findings of other motifs
+-- depend only on the command or on acts of the office, or need a person's decision.
 -- Spec: file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0152-arrive-tard.md.
 create or replace function constat.motifs_caducs() returns text[]

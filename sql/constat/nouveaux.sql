@@ -1,5 +1,5 @@
--- Returns the findings of a command that open a control. A finding that has an open control already
--- opens none; nor does a finding that a decision accepted, unless it is worse now. A finding that a
+-- Returns the findings of a command that open a control. A finding opens no second control while
+-- one is open, and none after a decision accepted it, unless it is worse now. A finding that a
 -- decision settled opens a control if it is found again. A cancelled command has no findings.
 -- Spec: file-de-controle#meme-fait.
 -- Chosen: docs/decisions/0121-ce-qu-une-decision-accepte.md.

@@ -1,6 +1,6 @@
--- Reopens a contract that was closed by mistake, from an instant on, until its last day. Without an
--- instant, it reopens now; with the instant of its closing, no gap remains. After its last day only
--- an instant before that day reopens it: what is dated until then belongs to it again. The author
+-- Reopens a contract that was closed by mistake, until its last day: from now on, or from a given
+-- instant. With the instant of its closing, no gap remains. After its last day, only an instant
+-- before that day reopens it, and operations dated until that day belong to it again. The author
 -- and reason of the closing are kept in the correction.
 -- Spec: contrats-et-devises#reouverture, corrections#trace.
 -- Chosen: docs/decisions/0127-corriger-au-bureau.md.

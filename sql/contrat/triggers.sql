@@ -1,4 +1,4 @@
--- The lines of an activated contract are immutable.
+-- Makes the lines of an activated contract immutable.
 -- Spec: contrats-et-devises#activation.
 do $triggers$
 begin

@@ -1,6 +1,6 @@
--- Returns the open controls that a command may make moot after a decision updated it: the controls
--- that would not exist if the command had arrived before them with its present payload and date.
--- Controls about ceilings, interests and conflicting values are left to persons.
+-- Returns the open controls that a command may make moot after a decision updated the command: the
+-- controls that would not exist if the command had arrived before them with its present payload and
+-- date. Controls about ceilings, interests and conflicting values are left to persons.
 -- Spec: file-de-controle#repose, file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0152-arrive-tard.md.
 create or replace function controle.a_revoir(p_controle controle.controle, p_decision text)

@@ -1,5 +1,5 @@
--- Declares the work of a decision on the record of its control. The domain of the record does this
--- work. The function is found by the kind of the entity, by the motif, or by a member of the
+-- Declares the work that a decision does on the record of its control; the domain of the record
+-- provides the function. It is found by the kind of the entity, by the motif, or by a member of the
 -- finding.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('controle', array[

@@ -1,6 +1,7 @@
 -- Returns the filters of a request to the queue that no index serves, ready to be applied item by
--- item; null without any. The decisions that a person may take follow from the motif: a permission
--- set that has any decision of a motif besides `annulation` has one without a condition.
+-- item; null if there are none. The motif alone shows which decisions a person may take: a
+-- permission set with any decision of a motif besides `annulation` also has a decision without a
+-- condition.
 -- Spec: file-de-controle#file, file-de-controle#decisions.
 create or replace function controle.criteres(
   p_requete jsonb, p_session utilisateur.session, p_le timestamptz) returns jsonb

@@ -1,6 +1,6 @@
--- Refuses a decision that did not remove its own finding: the new judgement of the command opened a
--- control about the same fact. The refusal names the record that would settle the finding, and the
--- decisions that accept it.
+-- Refuses a decision that did not remove its own finding, because the new judgement of the command
+-- opened a control about the same fact. The refusal names the record that would settle the finding,
+-- and the decisions that accept it.
 -- Spec: file-de-controle#sans-effet.
 -- Chosen: docs/decisions/0121-ce-qu-une-decision-accepte.md.
 -- Refuses: correction_sans_effet.

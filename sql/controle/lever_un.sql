@@ -1,6 +1,6 @@
--- Lifts one control by a reasoned decision. If a late reference arrived, lifts the controls that
--- only waited for it too. Lifts controls that depend on the changed record if their finding no
--- longer holds.
+-- Lifts one control by a reasoned decision. If a late reference arrived, also lifts the controls
+-- that waited only for it. Also lifts controls that depend on the changed record if their finding
+-- no longer holds.
 -- Spec: file-de-controle#levee, file-de-controle#sans-effet, file-de-controle#repose.
 -- Refuses: controle_inconnu, controle_deja_leve, separation_des_taches, decision_invalide,
 --          droit_manquant, correction_sans_effet, and what the functions of

@@ -1,5 +1,6 @@
--- Counts the open controls by age, the youngest first: less than a day, a week, thirty days of 24
--- hours, and older; each with the first and the last opening instant of its controls.
+-- Counts the open controls by age, the youngest first: less than a day, less than a week, less than
+-- thirty days of 24 hours, and older. Each age has the first and the last opening instant of its
+-- controls.
 -- Spec: packs-et-campagnes#tableau, file-de-controle#file.
 -- Why: the queue includes both bounds of a range (api#ordre), so each range ends one microsecond
 --      before the next one begins.

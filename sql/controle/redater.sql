@@ -1,5 +1,5 @@
--- Gives the records of a command another operation date and judges again everything that depends on
--- it: the references, the author's rights and the rules of the type.
+-- Gives the records of a command another operation date and judges everything that depends on it
+-- again: the references, the author's rights and the rules of the type.
 -- Spec: file-de-controle#ecart-motive.
 -- Refuses: parametre_invalide (no date), and what `controle.exiger_date` and
 --          `controle.redater_entite` refuse.

@@ -1,6 +1,6 @@
--- Says if an unknown reference of a command has arrived: an entity, a document, a quality state, or
--- a plot that belonged to another producer. Findings about the owner of a plot or a referential are
--- recognized by a member; other findings name the kind of entity.
+-- Returns whether an unknown reference of a command has arrived: an entity, a document, a quality
+-- state, or a plot that belonged to another producer. Findings about the owner of a plot or a
+-- referential are recognized by a member of their details; other findings name the kind of entity.
 -- Spec: file-de-controle#reference-arrivee.
 create or replace function controle.reference_arrivee(p_controle controle.controle) returns boolean
 language plpgsql stable

@@ -1,8 +1,9 @@
--- Processes by hand a command that wrote nothing. The officer's payload must be valid for its type;
--- it is dated and judged as the command would have been, goes through the type's function in the
--- name of the command, and gets its number now. The command's files are awaited from its reception
--- on. New findings open controls, and open controls now refer to the written records; an inactive
--- module no longer prevents the writing. The payload is stored for later decisions.
+-- Processes a command that wrote nothing with the payload of an officer. The payload must be valid
+-- for the command's type; it is dated and judged as the command would have been, goes through the
+-- type's function in the name of the command, and gets its number now. The command's files are
+-- awaited from its reception on. New findings open controls, and open controls now refer to the
+-- written records; an inactive module no longer prevents the writing. The payload is stored for
+-- later decisions.
 -- Spec: file-de-controle#reprise-manuelle.
 -- Refuses: correction_impossible (another type than the command's, ids of new records that
 --          are no UUID v7), and what

@@ -1,6 +1,6 @@
--- Locks several controls, and the records that their lifting judges again, each kind in one order,
--- before the first control is lifted. So two acts on the same records wait for each other without a
--- deadlock.
+-- Locks several controls, and the records that their lifting judges again, each kind in a fixed
+-- order, before the first control is lifted. So two acts on the same records wait for each other
+-- without a deadlock.
 -- Spec: file-de-controle#plusieurs.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 -- Locks: the controls by id, then, by rank, the locks of the functions registered for

@@ -1,4 +1,4 @@
--- A lifted control is immutable, and none is ever deleted.
+-- Makes lifted controls immutable, and forbids the deletion of controls.
 -- Spec: file-de-controle#trace.
 do $triggers$
 begin

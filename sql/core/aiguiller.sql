@@ -5,7 +5,8 @@
 -- functions to call in their `voie.rows.sql`, by rank or by key. A mismatch stops the installation
 -- with an error message.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
--- Why: the generated calls are static: planned once a session, and checked here.
+-- Why: the generated calls are static, so that each is planned once per session and checked at
+-- installation.
 create or replace function core.aiguiller() returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
--- Returns the instant of an act that waited for a lock: now, or the latest change made meanwhile,
--- if that is later. So the act judges the present state and is dated after every act that it
--- follows.
+-- Returns the instant of an act that waited for a lock: now, or the instant of the latest change
+-- made meanwhile, if that is later. So the act judges the present state and is dated after every
+-- act that it follows.
 -- Spec: service#actes-simultanes.
 -- Why: a transaction reads the clock at its beginning, and the act that held the lock may have read
 --      a later instant.

@@ -1,6 +1,6 @@
 -- Writes the body of a generated function: a static call of each of its functions, so that a
--- session plans each call once. For a choice, the first parameter is the key, which is not passed
--- on; `*` stands for every key without a function.
+-- session plans each call once. A function that chooses by key takes the key as its first parameter
+-- and does not pass it on; `*` stands for every key without a function.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 create or replace function core.corps_aiguillage(p_aiguillage core.aiguillage) returns text
 language plpgsql stable

@@ -1,4 +1,4 @@
--- Generates the functions that are made from rows.
+-- Generates the functions declared in `core.aiguillage`.
 -- Owner: metier
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.aiguiller();

@@ -2,8 +2,8 @@
 -- and written only inside a call of its organization. A new tenant table is included without a line
 -- here.
 -- Spec: service#isolement.
--- Why: the setting is in a sub-select, evaluated once a statement; existing policies are not
---      replaced, since that locks their table.
+-- Why: the setting is in a sub-select, so that it is evaluated once per statement; existing
+--      policies are not replaced, since that locks their table.
 do $policies$
 declare
   v_table record;

@@ -1,5 +1,5 @@
--- Reads the requested page: the number of rows, and the row of the list's order after which it
--- begins.
+-- Reads the requested page: the number of rows, and the row of the list's order after which the
+-- page begins.
 -- Spec: api#pages.
 -- Chosen: `limite` 1 to 200, default 50; `curseur` is the opaque form of the last row's order key.
 -- Refuses: parametre_invalide.
@@ -17,7 +17,7 @@ begin
     v_base64 := translate(p_requete ->> 'curseur', '-_', '+/');
     apres := convert_from(decode(rpad(v_base64, (length(v_base64) + 3) / 4 * 4, '='), 'base64'),
                           'UTF8')::jsonb;
-    -- A missing or null member would compare with nothing and silently end the list.
+    -- Without this check, a missing or null member would match no row and silently end the list.
     if jsonb_typeof(apres) <> 'array' or apres in ('[]', '[null]') then
       raise sqlstate 'TR400' using message = 'parametre_invalide',
         detail = '{"parametre": "curseur"}';

@@ -1,5 +1,5 @@
--- Append-only tables: the database refuses update, delete and truncate to every role. A table is
--- append-only if its comment, which its migration writes, declares it.
+-- Makes append-only tables refuse update, delete and truncate to every role. A table is append-only
+-- if its comment, which its migration writes, declares it.
 -- Spec: service#rien-n-est-efface.
 -- Chosen: docs/decisions/0051-ajout-seul.md; no such table has a grant either.
 do $triggers$

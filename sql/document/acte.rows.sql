@@ -1,5 +1,5 @@
--- For each act of the office on a record: the documents of the record, or of the record to which it
--- belongs, that the act updates. A document is established, or becomes invalid.
+-- The documents that each act of the office on a record updates: documents of the record, or of the
+-- record to which it belongs. Updating a document establishes it, or makes it invalid.
 -- Spec: documents#etablissement.
 -- Chosen: docs/decisions/0078-documents.md.
 with souhait (entite, acte, type) as (

@@ -1,5 +1,5 @@
 -- Gives another logo, or none, to documents that are established from now on. The caller has
--- already checked the bytes of the logo. The present logo changes nothing.
+-- already checked the bytes of the logo. Giving the present logo again changes nothing.
 -- Spec: documents#logo.
 -- Chosen: docs/decisions/0078-documents.md.
 -- Locks: the logos of the organization, so that their versions follow each other.

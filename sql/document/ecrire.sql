@@ -1,7 +1,7 @@
--- Writes the present contents of a record's document, and returns the document: the existing one if
--- nothing in it changed; otherwise a new index, which replaces the former document if the type
--- requires it. If the record has no document any more, the existing one becomes invalid, and null
--- is returned.
+-- Writes the present contents of a record's document and returns the document. If nothing in the
+-- document changed, returns the existing one; otherwise writes a new index, which replaces the
+-- former document if the type requires it. If the record has no document any more, the existing one
+-- becomes invalid, and null is returned.
 -- Spec: documents#etablissement, documents#remplacement, documents#code.
 -- Chosen: docs/decisions/0078-documents.md.
 -- Why: a document that was printed in the field has the fingerprint of its command; later ones, and

@@ -1,6 +1,6 @@
--- Establishes documents for the papers of some types that a phone printed of a record, at the first
--- request. A paper corrected before documents existed is a replaced version without contents,
--- followed by the present one.
+-- Establishes documents for the papers of some types that a phone printed for a record, at the
+-- first request. A paper that was corrected before documents existed becomes a replaced version
+-- without contents, followed by the present version.
 -- Spec: documents#terrain.
 -- Chosen: docs/decisions/0078-documents.md.
 -- Locks: the documents of the record, where there is something to write.

@@ -1,7 +1,7 @@
 -- Returns the given papers that today's rule would not have replaced or made: papers that an act
 -- replaced although their contents were the same at its end, and papers that an act both made and
--- replaced, with a state that existed only within the act. The paper in force is the one that a
--- person hands out.
+-- replaced, with a state that existed only during the act. The paper in force is the one that
+-- persons hold.
 -- Spec: documents#remplacement, service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md, 0123-chiffres-justes.md.
 create or replace function document.juges_autrement(p_ids uuid[]) returns setof rejugement.ecart

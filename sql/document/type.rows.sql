@@ -1,6 +1,6 @@
 -- The types of documents, each with its record, the command that prints it in the field, its
--- readers, whether the file is drawn only on request, and whether a new document replaces the one
--- before.
+-- readers, whether the file is drawn only on request, and whether a new document replaces the
+-- former one.
 -- Spec: documents#types.
 -- Chosen: docs/decisions/0078-documents.md.
 with souhait (

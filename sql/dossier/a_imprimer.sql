@@ -1,6 +1,6 @@
 -- Returns the papers that phones printed for a dossier's records and that have no stored contents
--- yet, by their ids: papers of the campaign's collections and of deliveries in the period. Returns
--- all of them without a limit.
+-- yet, by their ids: papers of the campaign's collections and of deliveries in the period. The
+-- number is not limited.
 -- Spec: dossiers#documents.
 -- Chosen: docs/decisions/0081-dossiers-d-audit.md.
 create or replace function dossier.a_imprimer(

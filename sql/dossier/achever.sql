@@ -1,5 +1,5 @@
--- Records that the archive of a dossier is in the store. Returns whether the reporting task is
--- still in charge of the dossier.
+-- Records that the archive of a dossier is in the store. Returns whether the calling task is still
+-- in charge of the dossier.
 -- Spec: dossiers#etats.
 -- Locks: the dossier.
 create or replace function dossier.achever(

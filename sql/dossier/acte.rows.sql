@@ -1,5 +1,5 @@
--- Acts on an audit dossier by its state; all belong to the background task, which continues after
--- an interruption.
+-- Acts on an audit dossier, by its state. The background task performs all of them, and continues
+-- after an interruption.
 -- Spec: dossiers#etats.
 -- Chosen: docs/decisions/0081-dossiers-d-audit.md.
 select acte.tenir('dossier', jsonb_agg(s)) from (

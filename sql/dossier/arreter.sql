@@ -1,6 +1,5 @@
--- Records that everything of a dossier was read as of one instant, which is now fixed, with
--- identity documents or without. Returns whether the reporting task is still in charge of the
--- dossier.
+-- Fixes the instant as of which everything in a dossier was read, and whether it was read with
+-- identity documents. Returns whether the calling task is still in charge of the dossier.
 -- Spec: dossiers#moment, dossiers#pieces-identite.
 -- Locks: the dossier.
 create or replace function dossier.arreter(

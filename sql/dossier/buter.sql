@@ -1,5 +1,5 @@
 -- Records an attempt at a dossier that failed unexpectedly: the fifth is the last. An interruption
--- by a restart does not count. Returns whether the reporting task is still in charge.
+-- by a restart does not count. Returns whether the calling task is still in charge.
 -- Spec: dossiers#etats.
 -- Locks: the dossier.
 create or replace function dossier.buter(

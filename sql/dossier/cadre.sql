@@ -1,7 +1,7 @@
 -- Returns the request of a dossier for the functions that write its files: the period as instants;
 -- lots by their numbers; the end of the campaign's receptions and steps (the campaign's last day
 -- includes later ones); the instant of reading, which is now until it is fixed; and whether the
--- dossier has identity documents, that is, the author requested them and may read them.
+-- dossier contains identity documents, which its author must request and be allowed to read.
 -- Spec: dossiers#moment, dossiers#pieces-identite, packs-et-campagnes#dettes.
 create or replace function dossier.cadre(p_id uuid, p_le timestamptz) returns json
 language plpgsql stable

@@ -1,5 +1,5 @@
 -- Puts a background task in charge of a dossier, in place of any earlier task, and returns the
--- number of this attempt. Returns nothing if the dossier is not wanted any more.
+-- number of this attempt. Returns no row if the dossier is not wanted any more.
 -- Spec: dossiers#reprise.
 -- Locks: the dossier.
 create or replace function dossier.commencer(p_id uuid) returns dossier.dossier

@@ -1,6 +1,6 @@
--- Returns the documents of a dossier's records, of the types that its reader reads, by their ids:
--- those of collections, receptions and lots of the campaign, of deliveries and shipments in the
--- period, statements of the group's producers and recall notices of its days.
+-- Returns the documents of a dossier's records, of the types that its reader may read, by their
+-- ids: documents of collections, receptions and lots of the campaign; of deliveries and shipments
+-- in the period; statements of the group's producers; and recall notices of these days.
 -- Spec: dossiers#documents.
 -- Why: records are looked up by their keys, and each document is read once.
 create or replace function dossier.documents(

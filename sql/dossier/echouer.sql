@@ -1,5 +1,5 @@
 -- Ends a dossier as failed, with the reason: its author lost the permission, or unexpected failures
--- repeated. Returns whether the reporting task is still in charge.
+-- repeated. Returns whether the calling task is still in charge.
 -- Spec: dossiers#etats.
 -- Locks: the dossier.
 create or replace function dossier.echouer(

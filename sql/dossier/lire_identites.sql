@@ -1,5 +1,5 @@
--- Records that the identity documents of these members, and these files, are read into a dossier,
--- as for every reading of an identity document. Returns the files that the store keeps no longer.
+-- Journals the reading of these members' identity documents, and of these files, into a dossier,
+-- like every reading of an identity document. Returns the files that the store no longer has.
 -- Spec: dossiers#pieces-identite, identites-et-droits#piece-identite.
 create or replace function dossier.lire_identites(
   p_id uuid, p_producteurs uuid[], p_fichiers uuid[], p_le timestamptz) returns uuid[]

@@ -1,5 +1,5 @@
 -- Records parts or files of a dossier that are in the store, and the progress of the dossier.
--- Returns whether the reporting task is still in charge.
+-- Returns whether the calling task is still in charge.
 -- Spec: dossiers#reprise.
 -- Locks: the dossier.
 create or replace function dossier.noter(

@@ -1,5 +1,5 @@
--- Locks a dossier for the task in charge; returns nothing if another task took over since, or the
--- dossier has ended.
+-- Locks a dossier for the task in charge; returns no row if another task took over meanwhile, or if
+-- the dossier has ended.
 -- Spec: dossiers#reprise.
 -- Locks: the dossier.
 create or replace function dossier.tenir(p_id uuid, p_tentative integer) returns dossier.dossier

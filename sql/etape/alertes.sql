@@ -1,6 +1,6 @@
--- Lists the warnings of a step, which do not refuse it: it makes organic or in-conversion goods at
--- a place where no certificate of the organization covers their preparation, although the
--- organization has certificates under that referential.
+-- Lists the warnings of a step, which do not refuse it: the step makes organic or in-conversion
+-- goods at a place where none of the organization's certificates covers their preparation, although
+-- the organization has certificates under that referential.
 -- Spec: conformite-et-certificats#hors-portee.
 -- Chosen: docs/decisions/0044-portee.md.
 create or replace function etape.alertes(p_id uuid, p_le timestamptz) returns text[]

@@ -1,6 +1,6 @@
 -- Takes the validation of a step back, with a reason: its movement is reversed, the lots of its
--- outputs are cancelled (a rejected one stays so, and is empty), and it becomes a draft again. An
--- input that an expedition emptied since, or that was archived, opens again.
+-- outputs are cancelled (a rejected lot stays rejected, and is empty), and the step becomes a draft
+-- again. An input that an expedition emptied meanwhile, or that was archived, opens again.
 -- Spec: lots#quarantaine, etapes#devalidation.
 -- Refuses: etape_inconnue, transition_refusee, what `etape.exiger_devalidable` refuses.
 -- Locks: the step, its inputs and outputs by id, their balances.

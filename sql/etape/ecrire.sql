@@ -1,4 +1,5 @@
--- Writes a new or changed draft step; of its inputs, outputs and losses, writes the given lists.
+-- Writes a new or changed draft step, with its inputs, outputs and losses if the request gives
+-- these lists.
 -- Spec: etapes#etape.
 -- Refuses: activite_inconnue, activite_inactive, parametre_invalide (a date to come, the same lot
 --          twice), lot_inconnu, and what `etape.exiger_campagne` and `etape.ecrire_sorties`

@@ -1,6 +1,6 @@
 -- Checks that a step's gap is within the tolerance in force at its date; without a tolerance the
--- gap is only reported. For a step that is followed as a whole, a missing mass is a loss, and only
--- more output than input is a gap.
+-- gap is only reported. For a step that is followed as a whole, missing mass counts as loss, and
+-- only an output above the input is a gap.
 -- Spec: etapes#bilan.
 -- Chosen: docs/decisions/0025-etapes.md. Refuses: bilan_hors_tolerance.
 create or replace function etape.exiger_bilan(p_etape etape.etape) returns void

@@ -1,5 +1,5 @@
 -- Checks the conditions to take back the validation of a step besides its state: its outputs can
--- give matter, and no other record took matter from them.
+-- still give matter, and no other record took matter from them.
 -- Spec: etapes#devalidation, lots#quarantaine.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: matiere_deja_utilisee, what `matiere.exiger_debitables` refuses.

@@ -1,5 +1,5 @@
--- Creates the lots of a step's outputs, with the quality that the step gives them; their matter
--- comes with the step's movement.
+-- Creates the lots of a step's outputs, with the quality that the step gives them. The step's
+-- movement brings their matter.
 -- Spec: etapes#validation.
 -- Refuses: qualite_non_admise (a place).
 create or replace function etape.faire_naitre(

@@ -1,4 +1,5 @@
--- Validates a draft step: its matter moves, its outputs become lots that wait.
+-- Validates a draft step: its matter moves, and its outputs become lots that wait for their own
+-- validation.
 -- Spec: etapes#bilan, etapes#validation.
 -- Refuses: etape_inconnue, transition_refusee, what `etape.exiger_validable` and
 --          `etape.exiger_confirmes` refuse, qualite_non_admise (a place), stock_insuffisant,

@@ -1,7 +1,7 @@
--- Receives the returned goods of one line. Writes a reception that waits, with a lot of nature REC
--- in the quality states of the shipped lot, and the movement from the client. The goods return into
--- the campaign that they left, even if it is closed, or into an open one. A recall that found the
--- shipped lot finds this lot too.
+-- Receives the returned goods of one line. Writes a reception that waits for its validation, with a
+-- lot of nature REC in the quality states of the shipped lot, and the movement from the client. The
+-- goods return into the campaign that they left, even if it is closed, or into an open one. A
+-- recall that found the shipped lot finds this lot too.
 -- Spec: ventes-et-expeditions#retours, packs-et-campagnes#dettes.
 -- Refuses: campagne_introuvable, campagne_non_ouverte, campagne_cloturee, qualite_non_admise.
 create or replace function expedition.accueillir(

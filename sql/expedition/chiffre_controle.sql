@@ -1,6 +1,6 @@
 -- Calculates the check digit of a container number by ISO 6346: letters count 10 to 38 without the
--- multiples of 11, each position twice the position before; the sum modulo 11, and ten becomes
--- zero.
+-- multiples of 11; each position weighs twice the position before; the digit is the sum modulo 11,
+-- with 10 replaced by 0.
 -- Spec: ventes-et-expeditions#expedition.
 -- Chosen: docs/decisions/0028-ventes.md.
 create or replace function expedition.chiffre_controle(p_numero text) returns integer

@@ -1,7 +1,7 @@
 -- Requires the conditions of an act on an expedition before the request itself is checked: its
 -- state; for a validation, the state of its sale, its client, its lots and certificates; for a
--- devalidation, those of `expedition.exiger_devalidable`; for a return, that goods are still at the
--- client.
+-- devalidation, the conditions of `expedition.exiger_devalidable`; for a return, that goods are
+-- still at the client.
 -- Spec: service#actes, ventes-et-expeditions#validation, ventes-et-expeditions#retours.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: expedition_inconnue, transition_refusee (it, or its sale), client_inactif, what

@@ -1,6 +1,6 @@
 -- Returns the given validated expeditions that today's rules judge otherwise: an open control
 -- excludes a lot from its sold quality, a lot has a lower quality by now, or the certificates are
--- not those of the validation.
+-- not those by which the expedition was validated.
 -- Spec: lots#ecart-du-bio, ventes-et-expeditions#certificat.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function expedition.jugees_autrement(p_ids uuid[])

@@ -1,6 +1,5 @@
--- Moves the matter of an expedition to the expedition's present client, at the date of the
--- shipment, where the ledger still has it at another client. Does nothing if all matter is there
--- already.
+-- Moves the matter of an expedition, as far as the ledger has it at another client, to the
+-- expedition's present client, at the date of the shipment.
 -- Spec: ventes-et-expeditions#correction.
 -- Locks: none; the caller holds the expedition.
 create or replace function expedition.ranger(

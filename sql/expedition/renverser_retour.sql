@@ -1,5 +1,5 @@
--- Reverses a return to an expedition: the goods are at the expedition's present client again,
--- whichever client had returned them.
+-- Reverses a return to an expedition: the goods are at the expedition's present client again, even
+-- if another client had returned them.
 -- Spec: matiere#contrepassation, ventes-et-expeditions#correction.
 -- Refuses: what `reception.contrepasser` refuses.
 -- Locks: the expedition, then what `reception.contrepasser` locks.

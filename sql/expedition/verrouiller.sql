@@ -1,4 +1,4 @@
--- Locks an expedition after its sale, and requires the starting state of an act.
+-- Locks an expedition, and its sale before it, and requires the starting state of an act.
 -- Spec: ventes-et-expeditions#expedition.
 -- Refuses: expedition_inconnue, transition_refusee.
 -- Locks: the sale, then the expedition; lots come after.

@@ -1,4 +1,5 @@
--- Acts of the publisher on an invoice reference, by its state: both ends are final.
+-- Acts of the publisher on an invoice reference, by its state. Both ends, paid and cancelled, are
+-- final.
 -- Spec: licences-et-factures#etats-d-une-facture.
 select acte.tenir('facture', jsonb_agg(s)) from (
   values

@@ -1,4 +1,4 @@
--- The publisher's invoice references: only a call of the publisher reaches them.
+-- Restricts the publisher's invoice references to calls of the publisher.
 -- Spec: licences-et-factures#factures.
 -- Chosen: docs/decisions/0070-licences-factures-tables.md. A publisher's call belongs to no
 --         organization.

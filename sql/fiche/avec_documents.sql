@@ -1,4 +1,4 @@
--- Presents a record as its page shows it, with its documents of the types that the caller reads,
+-- Presents a record as its page shows it, with its documents of the types that the caller may read,
 -- latest first.
 -- Spec: api#fiches, documents#lecture.
 -- Locks: what `fiche.documents_de` locks.

@@ -1,5 +1,5 @@
 -- Returns the non-conformities that a decision on some controls may change: those that decisions
--- recorded, and those that the controls' commands recorded, directly or through the answers of an
+-- recorded, and those that the controls' commands recorded, directly or by the answers of an
 -- inspection.
 -- Spec: file-de-controle#essai.
 -- Why: the non-conformities are found through the results of the commands, because no index leads

@@ -1,4 +1,4 @@
--- Lists the kinds of records whose corrections a session may read. The act `corriger` or `rouvrir`
+-- Lists the kinds of records whose corrections a session may read: the act `corriger` or `rouvrir`
 -- of the kind requires a permission of a module that the session reads. Laboratory results have no
 -- acts: results of lots belong to the stock, results of members' samples to the inspections.
 -- Spec: corrections#lecture.

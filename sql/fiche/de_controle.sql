@@ -1,6 +1,6 @@
 -- Returns an item of the control queue by its id, as the queue shows it, with the data of its
--- command and its present payload for a correction, or what the phone sent if nothing was written;
--- for an identity document only its existence.
+-- command and its present payload for a correction, or the phone's payload if nothing was written.
+-- Shows of an identity document only that it exists.
 -- Spec: api#fiches, file-de-controle#element, identites-et-droits#piece-identite.
 -- Refuses: controle_inconnu.
 create or replace function fiche.de_controle(

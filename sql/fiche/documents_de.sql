@@ -1,5 +1,5 @@
--- Lists the documents of a record, of the types that the caller reads, latest first; a paper that a
--- phone printed is established at the first request.
+-- Lists the documents of a record, of the types that the caller may read, latest first; a paper
+-- that a phone printed is established at the first request.
 -- Spec: api#fiches, documents#lecture, documents#terrain.
 -- Locks: what `document.etablir_imprimes` locks.
 create or replace function fiche.documents_de(

@@ -1,6 +1,7 @@
--- Compares two portraits of some records, member by member; compares an object by its own members
--- (`qualites.AB`). A new record is shown with its members but without an id, since the real
--- decision will give it another id; a deleted record is shown with its former members.
+-- Compares two portraits (`fiche.portrait`) of some records, member by member; compares an object
+-- by its own members (`qualites.AB`). A new record is shown with its members but without an id,
+-- since the real decision will give it another id; a deleted record is shown with its former
+-- members.
 -- Spec: file-de-controle#essai.
 create or replace function fiche.effets(p_avant jsonb, p_apres jsonb)
 returns table (rang bigint, entite text, id uuid, libelle text, champ text, unite text,

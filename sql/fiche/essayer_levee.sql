@@ -4,10 +4,10 @@
 -- Spec: file-de-controle#essai.
 -- Chosen: docs/decisions/0107-essai-d-une-levee.md.
 -- Refuses: what `controle.lever` refuses.
--- Why: the decision is rolled back before the present values are read, so that records that only
---      the decision leads to are compared too. A refusal of the decision ends the call; checks
---      deferred to the end of the transaction run before the rollback. The function rolls back by
---      an assertion, and a server setting can switch assertions off.
+-- Why: the decision is rolled back before the present values are read, so that records found only
+--      through the decision are compared too. A refusal of the decision ends the call; checks
+--      deferred to the end of the transaction run before the rollback. The function rolls
+--      back by a failing assertion; it sets `check_asserts`, which a server may switch off.
 -- Locks: the locks of `controle.lever`, until the result is ready; it waits for them two seconds at
 --        most.
 create or replace function fiche.essayer_levee(

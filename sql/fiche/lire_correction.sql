@@ -1,6 +1,6 @@
--- Returns a correction of a record that the session reads, with the records that today's rules
--- judge otherwise: that record, and records validated with its former value, as `rejuger` lists
--- them. Each has its state, its state by today's rules, and the act that a person may do.
+-- Returns a correction, if the session may read its record, with the records that today's rules
+-- judge otherwise: the corrected record, and records validated with its former value, as `rejuger`
+-- lists them. Each has its state, its state by today's rules, and the act that a person may do.
 -- Spec: corrections#lecture, corrections#maintenus, service#donnees-en-place.
 -- Refuses: correction_inconnue, droit_manquant.
 create or replace function fiche.lire_correction(

@@ -1,6 +1,6 @@
--- Returns the present values of some records, each with its name for people and its members, one
--- level deep: a trial compares them. `devise` is the currency of amounts. Masses in g, surfaces in
--- m2, amounts in minor units.
+-- Returns the present values of some records for a simulated decision to compare: each record with
+-- its name for people and its members, one level deep. `devise` is the currency of amounts. Masses
+-- in g, surfaces in m2, amounts in minor units.
 -- Spec: file-de-controle#essai.
 create or replace function fiche.portrait(p_objets jsonb, p_le timestamptz) returns jsonb
 language plpgsql stable

@@ -1,4 +1,5 @@
--- Returns collections, the amounts due for each, and lots, in the form that a trial compares.
+-- Returns collections, the amounts due for each, and lots, in the form that a simulated decision
+-- compares.
 -- Spec: file-de-controle#essai, collectes#paiement, paiements#du, lots#ecart-du-bio.
 -- Why: due amounts are stored as differences, line by line; people read the sum.
 create or replace function fiche.portrait_recolte(p_genre text, p_ids uuid[])

@@ -1,5 +1,5 @@
--- Returns controls, commands, non-conformities, inspections and documents, in the form that a trial
--- compares.
+-- Returns controls, commands, non-conformities, inspections and documents, in the form that a
+-- simulated decision compares.
 -- Spec: file-de-controle#essai, documents#types.
 create or replace function fiche.portrait_suites(p_genre text, p_ids uuid[], p_le timestamptz)
 returns table (id uuid, libelle text, devise text, champs jsonb)

@@ -1,5 +1,5 @@
--- Returns producers, plots and capacities, in the form that a trial compares; never with an
--- identity document.
+-- Returns producers, plots and capacities, in the form that a simulated decision compares; never
+-- with an identity document.
 -- Spec: file-de-controle#essai, capacites#capacite, terrain#releve.
 create or replace function fiche.portrait_terrain(
   p_genre text, p_ids uuid[], p_le timestamptz)

@@ -1,7 +1,7 @@
--- Returns what the phone sent in a command that wrote nothing, as a basis for a manual resume; null
--- once the command is written. The payload is null if the database's types can not represent it,
--- or if it is no object. Of members named for an identity document it has only the existence, at
--- any depth and of any type: the payload matches no schema.
+-- Returns the phone's payload of a command that wrote nothing, so that an officer can process it by
+-- hand; null once the command is written. The payload is null if the database's types can not
+-- represent it, or if it is no object. Members named for an identity document show only that they
+-- exist, at any depth and of any type, because the payload may match no schema.
 -- Spec: file-de-controle#element, identites-et-droits#piece-identite.
 create or replace function fiche.recu_par(p_controle controle.controle) returns jsonb
 language plpgsql stable

@@ -1,7 +1,8 @@
--- Compares the object under the key of an awaited file (null for no object) by the size and SHA-256
--- calculated from its bytes. If both are the declared ones, the file has arrived, for every command
--- that announces this content. Returns `arrive`, `absent`, or `different`: then the caller removes
--- the object. Ignores a report that is older than the file's last one.
+-- Compares the object under the key of an awaited file (null for no object) with the declared size
+-- and SHA-256, both calculated from its bytes. If both match, the file has arrived, for every
+-- command that announces this content. Returns `arrive`, `absent` or `different`; after
+-- `different`, the caller removes the object. Ignores a report that is older than the file's last
+-- one.
 -- Spec: fichiers#arrivee.
 -- Chosen: docs/decisions/0026-fichiers.md. An hour after its address expired no upload can be
 --         running: the file is no longer looked for until a new address is requested.

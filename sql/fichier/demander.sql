@@ -1,8 +1,8 @@
--- Issues an address to which a phone sends a file. The declared properties of the file are stored,
--- and the address is bound to them. Until the file has arrived the last declaration counts, unless
--- a command that announces the file contradicts it. A file that has arrived gets no address, unless
--- the store lost it: for the same content, the response says that it arrived and gives its key if
--- the file was not erased; other content is refused.
+-- Issues a URL to which a phone uploads a file. The declared properties of the file are stored, and
+-- the URL is bound to them. Until the file has arrived the last declaration counts, unless a
+-- command that announces the file contradicts it. A file that has arrived gets a URL only if the
+-- store lost it. Otherwise, for the same content, the response says that it arrived and gives its
+-- key unless the file was erased; other content is refused.
 -- Spec: fichiers#envoi, restauration#fichiers.
 -- Chosen: docs/decisions/0026-fichiers.md.
 -- Refuses: fichier_trop_grand, fichier_deja_arrive, fichier_autre_contenu. Locks: the file.

@@ -3,7 +3,7 @@
 -- Spec: fichiers#piece-jointe.
 -- Locks: the files, by one of the organization's 256 keys each, in the order of the keys; every
 --        session holds them only briefly.
--- Why: it locks names (`core.verrouiller`), since a lasting row for each file would be too many
+-- Why: it locks names (`core.verrouiller`), because a permanent row for each file would be too many
 --      rows.
 create or replace function fichier.verrouiller(variadic p_ids uuid[]) returns void
 language sql

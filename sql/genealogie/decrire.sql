@@ -3,10 +3,10 @@
 -- values of some records and the positions of these records; `dit` has the data of one record (its
 -- name, date, state). Names of people are included only if the caller may read them.
 -- Spec: genealogie#genealogie, genealogie#personnes.
--- Why: one statement describes all records, and its rows leave one by one: first the shared values,
---      then the data of a thousand records after another. A column is a text of lines, the first
---      one being its name; the sender builds the JSON of each record. Each function describes
---      every given record once.
+-- Why: one statement describes all records, and returns its rows one by one: first the shared
+--      values, then the data of the records in blocks of a thousand. A column is a text of lines;
+--      its first line is its name. The sender builds the JSON of each record. Each function
+--      describes every given record once.
 -- Chosen: docs/performance.md#genealogy.
 create or replace function genealogie.decrire(p_genres text[], p_ids uuid[], p_personnes text[])
 returns setof text

@@ -1,4 +1,4 @@
--- Collections for `genealogie.decrire`: number or reference, plot, producer, agent.
+-- Describes collections for `genealogie.decrire`: number or reference, plot, producer, agent.
 -- Spec: genealogie#genealogie.
 create or replace function genealogie.decrire_collectes(p_places integer[], p_ids uuid[])
 returns table (

@@ -1,4 +1,4 @@
--- Lots for `genealogie.decrire`: number, birth, product, place.
+-- Describes lots for `genealogie.decrire`: number, creation, product, place.
 -- Spec: genealogie#genealogie.
 create or replace function genealogie.decrire_lots(p_places integer[], p_ids uuid[])
 returns table (

@@ -5,7 +5,8 @@
 -- most. Null if the rounding splits or removes the shape, or a hole is left.
 -- Spec: terrain#geojson, genealogie#vues, ventes-et-expeditions#eudr.
 -- Chosen: docs/decisions/0029-genealogie.md.
--- Why: vertices closer than a tenth of a metre coincide at six decimals, and a narrow slit closes.
+-- Why: vertices closer than a tenth of a metre coincide at six decimals, so rounding closes a
+-- narrow slit.
 create or replace function genealogie.dessiner_parcelle(
   p_forme public.geometry, p_surface_m2 bigint, p_polygones boolean) returns json
 language plpgsql immutable

@@ -4,8 +4,8 @@
 -- Reversed movements are left out. Above the limit, the links of the movements posted earliest are
 -- kept.
 -- Spec: genealogie#genealogie.
--- Why: data that all links of a movement share are written once. A column is a text of lines, the
---      first one being its name; the sender sorts the links of a movement and builds their JSON.
+-- Why: data that all links of a movement share are written once. A column is a text of lines; its
+--      first line is its name. The sender sorts the links of a movement and builds their JSON.
 -- Chosen: docs/performance.md#genealogy.
 create or replace function genealogie.liens(
   p_mouvements uuid[], p_des integer[], p_vers integer[], p_poids_g bigint[],

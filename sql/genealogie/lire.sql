@@ -5,10 +5,10 @@
 -- `amont.montres`); the links between them; the data of the records.
 -- Spec: genealogie#genealogie.
 -- Why: as the last statement of an SQL function, the query returns rows one by one, so that links
---      leave while records are still being described. Rows leave in blocks, the last row of one
---      with the start of the next; masses come after the links, so that links do not wait for
---      them. The service's login reads no whole table, so that its cached plans stay good; here
---      plans are made at each call.
+--      are sent while records are still being described. Rows are sent in blocks, and the last row
+--      of a block goes with the start of the next one; masses come after the links, so that links
+--      do not wait for them. The service's login reads no whole table, so its cached plans stay
+--      good; here plans are made at each call.
 -- Chosen: docs/decisions/0029-genealogie.md, docs/performance.md#genealogy.
 create or replace function genealogie.lire(
   p_lot_id uuid, p_requete jsonb, p_personnes text[])

@@ -1,14 +1,15 @@
 -- Returns the records of a lot's genealogy that a response shows, as ordered arrays: the lot
--- itself, then in each direction the nearest records, heavier ones first, up to a number and a
--- distance, upstream up to `fin`; with the totals of the whole genealogy. Links between records use
--- the numbers of the walks, upstream ones first. `places` maps these numbers to positions in the
--- response, 0 for a record that is not shown. A record shown in both directions counts by its first
--- position (`premiers`).
+-- itself, then the nearest records in each direction, heavier ones first, up to a number and a
+-- distance; upstream records come first, up to `fin`. Adds the totals of the whole genealogy. Links
+-- between records use the numbers of the walks, upstream ones first. `places` maps these numbers to
+-- positions in the response, 0 for a record that is not shown. A record shown in both directions
+-- counts by its first position (`premiers`).
 -- Spec: genealogie#genealogie.
--- Why: a response is limited, a genealogy is not. The links are those of the walk. The walk ends at
---      producers, suppliers and losses, so `genealogie.liens_des_bouts` looks up links from shown
---      records to these ends, and from shown ends. If all upstream records are shown, they keep
---      their numbers: renumbering twenty thousand takes as long as sorting them.
+-- Why: a response has a limited number of records, a genealogy has not. The walk ends at producers,
+--      suppliers and losses, so `genealogie.liens_des_bouts` looks up the links from shown records
+--      to these ends, and from shown ends; all other links come from the walk. If all upstream
+--      records are shown, they keep their numbers: renumbering twenty thousand takes as long as
+--      sorting them.
 -- Chosen: docs/performance.md#genealogy.
 create or replace function genealogie.montrer(
   p_lot_id uuid, p_sens text, p_profondeur integer, p_limite integer,

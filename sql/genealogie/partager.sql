@@ -1,6 +1,6 @@
--- Distributes masses through a network: each record shares the mass that reached it over its links
--- and the mass that stays there, in proportion and to the gram, like `core.repartir`. Returns for
--- each record the mass that passed through it, the mass that stayed, and the greatest number of
+-- Distributes masses through a network: each record shares the mass that reached it between its
+-- links and the mass that stays in it, in proportion and to the gram, like `core.repartir`. Returns
+-- for each record the mass that passed through it, the mass that stayed, and the greatest number of
 -- links before it. A record is shared after everything that reaches it is known. In a cycle, the
 -- record met first is shared first and receives no more. Links are sorted by their starting record
 -- (`proches`).

@@ -45,7 +45,7 @@ begin
       or (p.genre, p.id)::matiere.noeud = any(p_racines)
     order by p.n, f.mouvement_id, f.rang) as l;
 
-  -- The mass of an expected reference that its collections have not brought yet.
+  -- The mass of an expected reference that no collection has brought yet.
   restes_g := array_fill(0::bigint, array[cardinality(ids)]);
   if 'attendu' = any(genres) then
     select array_agg(case n.genre when 'attendu' then greatest(0, coalesce(

@@ -1,4 +1,4 @@
--- The publisher's stored responses: only a call of the publisher can access them.
+-- Restricts the publisher's stored responses to calls of the publisher.
 -- Chosen: docs/decisions/0040-cles-d-idempotence.md. A publisher's call belongs to no organization.
 do $policies$
 begin

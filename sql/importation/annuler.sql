@@ -1,11 +1,12 @@
--- Undoes an import as one act, with a reason, while nothing depends on its records. An import that
--- was only tried can be undone only if a failed application left some of its rows written.
+-- Undoes an import as one act, with a reason, while no other record depends on its records. An
+-- import that was tried and not applied can be undone only if a failed application left some of its
+-- rows written.
 -- Spec: imports#annulation.
 -- Refuses: importation_inconnue, droit_manquant, module_inactif, transition_refusee,
 --          annulation_impossible.
--- Why: a reference that is missing from the lists of dependents is still a dependent. A phone's
---      command is judged before it names a record. So, for kinds of records that phones know, the
---      undoing waits for running commands, and new commands wait for the undoing.
+-- Why: a record may depend on an imported one through a reference that the lists of dependents
+--      lack. A phone's command is judged before it names a record. So, for kinds of records that
+--      phones know, the undoing waits for running commands, and new commands wait for the undoing.
 -- Locks: if phones know the kind of record, the organization's devices; the import, then its
 --        records.
 create or replace function importation.annuler(

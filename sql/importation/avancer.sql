@@ -1,6 +1,6 @@
 -- Moves an import to its next state for a background task: the file can not be read; the file was
--- tried; nothing is applied because a row has a fault; or the requested rows are applied. A failure
--- has a reason; the rows written before it stay, and the next application skips them.
+-- tried; a row has a fault, so nothing is applied; or the requested rows are applied. A failure has
+-- a reason; the rows written before it stay, and the next application skips them.
 -- Spec: imports#etats.
 -- Refuses: importation_inconnue, transition_refusee. Locks: the import.
 create or replace function importation.avancer(

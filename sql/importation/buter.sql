@@ -1,6 +1,6 @@
 -- Records that the work on an import failed unexpectedly. The fifth failure ends the work; its
--- author is told and may start it again. An interruption by a restart is no failure. Does nothing
--- if no work on the import is pending.
+-- author is informed and may start it again. An interruption by a restart is no failure. Does
+-- nothing if no work on the import is pending.
 -- Spec: imports#etats.
 -- Refuses: importation_inconnue, transition_refusee. Locks: the import.
 create or replace function importation.buter(p_id uuid, p_le timestamptz) returns void

@@ -1,5 +1,5 @@
--- Takes back accounts without a sign-in: deactivates them. Their names stay taken, because the
--- person may know the name already.
+-- Takes back accounts that never signed in: deactivates them. Their names stay taken, because the
+-- person may already know the name.
 -- Spec: imports#annulation, identites-et-droits#statut.
 -- Chosen: docs/decisions/0080-imports.md.
 -- Refuses: annulation_impossible (an account that is managed otherwise, or the last of its kind).

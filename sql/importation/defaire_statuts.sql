@@ -4,7 +4,7 @@
 -- Chosen: docs/decisions/0080-imports.md.
 -- Refuses: annulation_impossible (what came to stand on one meanwhile).
 -- Why: after the revision the plot has only revisions made by the import itself, so dependents are
---      checked before, while the plots are locked.
+--      checked before it, while the plots are locked.
 -- Locks: the plots, by id, then the producers' balances.
 create or replace function importation.defaire_statuts(
   p_ids uuid[], p_raison text, p_auteur_id uuid, p_le timestamptz) returns void

@@ -1,6 +1,6 @@
--- Lists the dependents of imported capacities: their validation, which sets a ceiling; and a later
--- validation of another capacity with the same balance, as long as the imported consumption still
--- counts, because its author saw the remainder.
+-- Lists the dependents of imported capacities: their own validation, which sets a ceiling; and, as
+-- long as the imported consumption still counts, a later validation of another capacity with the
+-- same balance, because its author saw the remainder.
 -- Spec: imports#annulation, capacites#reprise.
 create or replace function importation.dependances_capacites(p_ids uuid[])
 returns table (entite text, id uuid)

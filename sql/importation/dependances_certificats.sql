@@ -1,5 +1,5 @@
--- Lists the dependents of certificates besides their scope: records that refer to them, their own
--- changes included, and operations that they covered since they were recorded.
+-- Lists the dependents of certificates besides their scope: records that refer to them, including
+-- their own changes, and operations that they covered since they were recorded.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_certificats(p_ids uuid[])
 returns table (entite text, id uuid)

@@ -1,5 +1,5 @@
--- Lists the dependents of clients: records that refer to them, their own changes included, which
--- are kept forever.
+-- Lists the dependents of clients: records that refer to them, including their own changes, which
+-- are kept for ever.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_clients(p_ids uuid[])
 returns table (entite text, id uuid)

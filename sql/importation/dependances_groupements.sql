@@ -1,6 +1,6 @@
 -- Lists the dependents of groups: all records that name them, by a key or in a stored copy of the
--- facts at the time of writing. Exceptions: members, plots, accounts and certificates of an undone
--- import.
+-- facts at the time of writing. Members, plots, accounts and certificates of an undone import do
+-- not count.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_groupements(p_ids uuid[])
 returns table (entite text, id uuid)

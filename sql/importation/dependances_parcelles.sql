@@ -1,5 +1,5 @@
--- Lists the dependents of plots, as for a plot that a command registered, and their quality states.
--- A history whose states were all undone does not count.
+-- Lists the dependents of plots: the dependents that a plot registered by a command would have, and
+-- quality states. A history whose states were all undone does not count.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_parcelles(p_ids uuid[])
 returns table (entite text, id uuid)

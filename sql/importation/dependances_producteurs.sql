@@ -1,4 +1,4 @@
--- Lists the dependents of producers, as for a producer that a command registered.
+-- Lists the dependents of producers: those that a producer registered by a command would have.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_producteurs(p_ids uuid[])
 returns table (entite text, id uuid)

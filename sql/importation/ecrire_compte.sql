@@ -1,6 +1,6 @@
--- Writes an account with its permission sets and groups from a row. No person knows its password:
--- an administrator sets a new one to hand the account over. Days are days of the organization's
--- calendar.
+-- Writes an account with its permission sets and groups from a row. Its password is unknown to
+-- everybody: an administrator sets a new one to hand the account over. Days are days of the
+-- organization's calendar.
 -- Spec: imports#application, identites-et-droits#comptes.
 -- Refuses: identifiant_deja_pris, and what `utilisateur.ajouter` and
 --          `utilisateur.affecter_groupement` refuse.

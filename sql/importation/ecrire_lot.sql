@@ -1,8 +1,8 @@
 -- Writes a number of rows of an import, in their order, beginning after a rank. Returns the
--- records, faults and remarks of each row. A trial does the same, and its caller rolls back. Rows
--- that are written already, or that can not be understood, are skipped. If plots are applied as a
--- whole, other surveys are locked out only after the last row, and rows whose land was taken
--- meanwhile are faults. `p_secret` adds the values that no row stores: passwords of accounts.
+-- records, faults and remarks of each row. A trial does the same, and its caller rolls back. Skips
+-- rows that are already written or can not be understood. If plots are applied as a whole, other
+-- surveys are locked out only after the last row, and a row whose land was taken meanwhile is a
+-- fault. `p_secret` adds the values that no row stores: passwords of accounts.
 -- Spec: imports#essai, imports#application.
 -- Chosen: docs/decisions/0080-imports.md.
 -- Locks: the rows, against a handler that was believed dead and goes on.

@@ -1,10 +1,10 @@
 -- Writes a plot from a row, as its registration does; without a declared surface, the measured
 -- surface is used. Findings that would open a control are faults of the row: an invalid shape, an
 -- overlap, shares that exceed the land. A plot described by a point is not compared with other
--- plots, and the report says so; so it does of a declared surface that is more than ten times the
--- measured one, or less than a tenth. A reference that brought in another plot of the producer is
--- a fault. The day of a survey, given as its noon in UTC, is a day of the
--- organization's calendar.
+-- plots, and the report mentions this. The report also mentions a declared surface of more than ten
+-- times the measured one, or less than a tenth. A reference that already brought in another plot of
+-- the producer is a fault. The day of a survey, given as noon UTC, is a day of the organization's
+-- calendar.
 -- Spec: imports#application, imports#jours, terrain#chevauchement, terrain#point.
 -- Refuses: importation_fautive (a reference of another plot), parametre_invalide (a survey on a
 --          day to come).

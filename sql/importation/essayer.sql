@@ -1,6 +1,6 @@
 -- Starts the reading and the trial of a file by a background task. The trial writes every row as
--- the application of the import does; then everything but the report is rolled back. If an import
--- already has written rows, it can not be tried, and only its application can continue.
+-- the application of the import does; then everything but the report is rolled back. An import with
+-- written rows can not be tried: its application can only continue.
 -- Spec: imports#essai.
 -- Refuses: importation_inconnue, droit_manquant, module_inactif, transition_refusee.
 -- Locks: the import.

@@ -1,5 +1,5 @@
 -- Kinds of imports, in the order of a new organization's first imports, each with the permission of
--- the office acts on such records. src/imports/kinds describes the contents of the files.
+-- the office acts on such records. `src/imports/kinds` describes the contents of the files.
 -- Spec: imports#genres.
 -- Chosen: docs/decisions/0080-imports.md.
 with souhait (genre, rang, entite, permission) as (

@@ -1,5 +1,5 @@
--- Returns the tables that refer to a table by a foreign key, except tables of its own parts. The
--- caller adds references without a key.
+-- Returns the tables that refer to a table by a foreign key, except the tables that hold its own
+-- parts. The caller adds references without a key.
 -- Spec: imports#annulation.
 -- Why: the catalogue knows every key, so that no added table is forgotten.
 create or replace function importation.lire_renvoyeurs(

@@ -1,6 +1,6 @@
 -- Validates in one role, as one act, every capacity of an import that waits for this role: all or
--- none, each with its own trace. A capacity that this person validated, or that another person
--- validated in this role, waits for another role. Persons who imported the file or started its
+-- none, each with its own trace. A capacity is skipped if this person already validated it, or if
+-- another person validated it in this role. Persons who imported the file or started its
 -- application can not validate.
 -- Spec: capacites#reprise, capacites#validation.
 -- Chosen: docs/decisions/0082-ouverture-en-cours-d-annee.md.

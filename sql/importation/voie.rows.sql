@@ -1,5 +1,5 @@
--- The kinds of imports: each row is written by the office act, or the command, that creates one
--- such record.
+-- The kinds of imports. Each row of a file is written by the office act, or the command, that
+-- creates one such record.
 -- Chosen: docs/decisions/0080-imports.md.
 select core.tenir_voies('importation', array[
   ('importation.ecrire', null, 'groupements', 'importation.ecrire_groupement'),

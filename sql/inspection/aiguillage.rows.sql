@@ -1,5 +1,5 @@
--- Declares the event that an account's interest in a producer changed from an instant on: records
--- that are judged by this interest are judged again.
+-- Declares the event that an account's interest in a producer changed from an instant on:
+-- inspections and other records judged by this interest are judged again.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('inspection', array[
   ('inspection.propager_interet', 'suites',

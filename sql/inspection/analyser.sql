@@ -1,4 +1,5 @@
--- Records a laboratory's report on a member's sample; another report is a result of its own.
+-- Records a laboratory's report on a member's sample. Another report on the same sample is a
+-- separate result.
 -- Spec: registres#echantillons.
 -- Refuses: echantillon_inconnu, resultat_analyse_deja_connu (a constraint), and what
 --          `inspection.exiger_rendu` refuses.

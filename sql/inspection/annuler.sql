@@ -1,4 +1,4 @@
--- A cancelled inspection does not count.
+-- Cancels an inspection, which then no longer counts.
 -- Spec: file-de-controle#annulation.
 -- Locks: the inspection.
 create or replace function inspection.annuler(

@@ -1,6 +1,6 @@
 -- Writes the tasks of a plan for each member: the yearly inspection, due a year after the last one
--- and within the plan's period; and for some members, chosen by risk and by lot or by lot alone, a
--- second inspection and a sample. A fraction of a member counts as a whole one.
+-- and within the plan's period; for some members, chosen partly by risk and partly by lot, or by
+-- lot alone, a second inspection and a sample. A fraction of a member counts as a whole one.
 -- Spec: registres#plan, registres#echeance.
 -- Chosen: docs/decisions/0083-registres.md.
 create or replace function inspection.choisir(

@@ -1,5 +1,5 @@
--- Corrects the record of a laboratory's report on a member's sample, with a reason. Nothing is
--- calculated from a result: acts based on the former result stay.
+-- Corrects the record of a laboratory's report on a member's sample, with a reason. No figure
+-- depends on a result: acts based on the former result stay.
 -- Spec: registres#correction-resultat, corrections#trace.
 -- Refuses: resultat_inconnu, correction_sans_effet, resultat_analyse_deja_connu (a constraint), and
 --          what `inspection.exiger_rendu` refuses.

@@ -1,5 +1,5 @@
 -- Aligns the findings of an inspection with its answers after a correction. Findings that the
--- answers still give take the inspection's member, plot and date, with the pack's words of that
+-- answers still give take the inspection's member, plot and date, with the pack's text of that
 -- date. Other findings are set aside unless a person has treated them.
 -- Spec: registres#reponse, file-de-controle#correction.
 -- Chosen: docs/decisions/0083-registres.md.

@@ -1,4 +1,4 @@
--- Invalidates an inspection by a person who was not independent: it does not count.
+-- Invalidates an inspection because its inspector was not independent: it does not count.
 -- Spec: file-de-controle#invalidation.
 -- Chosen: docs/decisions/0010-controles.md.
 create or replace function inspection.invalider(

@@ -1,7 +1,7 @@
 -- Returns the day by which each of the given members must be inspected again, as of an instant:
--- some months (a setting) after their last inspection that counts, the last one known from before
--- the service included, or after the day of joining. Null for a person who is not a member and was
--- never inspected.
+-- some months (a setting) after the latest inspection that counts, including the last one known
+-- from before the organization used the service; without any, after the day of joining. Null for a
+-- person who is not a member and was never inspected.
 -- Spec: registres#echeance, reglages#cles.
 -- Chosen: docs/decisions/0083-registres.md.
 -- Why: the setting and the time zone are read once for a whole group.

@@ -1,6 +1,5 @@
 -- Examines a person's inspections of a producer from a date on again, because the same person
--- collected from this producer by then: the order in which a collection and an inspection arrive
--- does not matter.
+-- collected from this producer by then: so a collection and an inspection may arrive in any order.
 -- Spec: types-de-commandes#inspection-enregistrer, commandes#ordre-d-arrivee.
 -- Chosen: docs/decisions/0122-ordre-d-arrivee.md.
 -- Motifs: conflit_interets.

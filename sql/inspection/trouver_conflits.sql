@@ -1,6 +1,6 @@
 -- Returns the reasons why an inspector is not independent of a producer at a date: a declared
--- interest, or a collection from the producer that the inspector recorded until then in a campaign
--- open at the date.
+-- interest, or a collection from the producer that the inspector recorded up to that date, in a
+-- campaign open then.
 -- Spec: types-de-commandes#inspection-enregistrer.
 -- Chosen: EU 2021/715, the inspector is independent; docs/decisions/0013-operations.md.
 -- Motifs: conflit_interets.

@@ -1,7 +1,7 @@
 -- Returns the referentials that do not authorize an input, by the packs in force, among those in
--- which a producer is engaged at a date. A producer is engaged if a plot held then has a state
--- under the referential other than without status; the first year of conversion, which is shown as
--- conventional, counts too.
+-- which a producer is engaged at a date. A producer is engaged if a plot that they held then has a
+-- state under the referential other than without status; the first year of conversion counts too,
+-- although it is shown as conventional.
 -- Spec: types-de-commandes#intrant-remettre.
 -- Chosen: docs/decisions/0013-operations.md.
 create or replace function intrant.referentiels_refusant(

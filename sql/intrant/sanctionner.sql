@@ -1,6 +1,6 @@
--- Records the non-conformity of an unauthorized input, and revises the quality state of the
--- producer's plots under the referentials that refuse the input, from the day of the hand-out. A
--- sanction raises no state: a plot without a state, or with a lower one, does not change.
+-- Records the non-conformity of an unauthorized input. Revises the quality state of the producer's
+-- plots under the referentials that refuse the input, from the day of the hand-out. A sanction
+-- never raises a state: a plot without a state, or with a lower one, does not change.
 -- Spec: file-de-controle#non-conformite.
 -- Chosen: docs/decisions/0010-controles.md, docs/decisions/0059-apres-le-verrou.md.
 -- Locks: the plots, then what `conformite.reviser` locks.

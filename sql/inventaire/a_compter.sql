@@ -1,6 +1,6 @@
--- Lists the lots of a place and other named lots: the mass of each in the ledger at a date, the
--- rank of its latest movement, and whether it was in that place at the date. A lot whose first
--- place was recorded after the date counts as being there.
+-- Lists the lots of a place, and other lots given by name: the mass of each in the ledger at a
+-- date, the rank of its latest movement, and whether it was in that place at the date. A lot whose
+-- first place was recorded after the date counts as being there.
 -- Spec: inventaires#proposition.
 -- Why: lots are looked up one by one, because a join would read all lots of the organization.
 create or replace function inventaire.a_compter(

@@ -1,4 +1,4 @@
--- Cancels an inventory that waits, with a reason: no matter moved, and none will.
+-- Cancels an inventory that waits, with a reason: no matter has moved, and none will move.
 -- Spec: inventaires#validation.
 -- Refuses: inventaire_inconnu, transition_refusee. Locks: the inventory.
 create or replace function inventaire.annuler(

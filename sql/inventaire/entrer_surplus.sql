@@ -1,6 +1,6 @@
--- Enters the surplus of a count as a lot of its own next to the counted one, of the same campaign,
--- nature and product: it has no state under any referential, so that it is `conventionnel`. Its id
--- is the id of the count.
+-- Enters the surplus of a count as a separate lot next to the counted one, of the same campaign,
+-- nature and product. The new lot has no state under any referential, and so is `conventionnel`.
+-- Its id is the id of the count.
 -- Spec: inventaires#surplus.
 -- Refuses: qualite_non_admise, segment_manquant, sequence_hors_capacite.
 -- Locks: the numbering counter, then the new lot.

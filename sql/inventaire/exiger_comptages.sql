@@ -1,5 +1,5 @@
--- Checks the counts of an inventory: each lot is named once and was in the place at the date, no
--- lot of the place in the ledger is missing, and every shortage has a reason.
+-- Checks the counts of an inventory: each lot is named once and was in the place at the date; every
+-- lot that the ledger has in the place is counted; and every shortage has a reason.
 -- Spec: inventaires#proposition.
 -- Refuses: parametre_invalide (a lot twice, a shortage without reason), lot_inconnu,
 --          lot_hors_emplacement, inventaire_incomplet.

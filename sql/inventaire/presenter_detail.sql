@@ -1,5 +1,5 @@
--- Presents an inventory in full, with each of its counts, the movement of a difference, and the lot
--- of a surplus.
+-- Presents an inventory in full, with each of its counts, the movement that a difference caused,
+-- and the lot of a surplus.
 -- Spec: inventaires#proposition, inventaires#surplus.
 create or replace function inventaire.presenter_detail(p_id uuid) returns jsonb
 language plpgsql stable

@@ -1,6 +1,6 @@
 -- Reverses the effect of an inventory on one lot: lost matter returns to the lot, which opens again
--- if it was consumed or archived since; the lot of an untouched surplus is cancelled. As for the
--- inventory, two persons must agree.
+-- if it was consumed or archived since; the lot of a surplus is cancelled if nothing was taken from
+-- it. Two persons must agree, as for the inventory.
 -- Spec: inventaires#contrepassation, matiere#contrepassation.
 -- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, matiere_deja_utilisee,
 --          lot_en_quarantaine, separation_des_taches, personnes_non_distinctes.

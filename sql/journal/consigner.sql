@@ -1,4 +1,4 @@
--- Writes an entry of the audit journal, in the current organization and for the current account;
+-- Writes an entry of the audit journal, for the current organization and the current account;
 -- returns its number.
 -- Spec: organisations-et-modules#journal.
 create or replace function journal.consigner(

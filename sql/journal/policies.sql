@@ -1,5 +1,5 @@
--- The publisher's journal: refused calls of any account are written; only a call of the publisher
--- reads.
+-- Policies of the publisher's journal: refused calls of any account are written; only a call of the
+-- publisher may read.
 -- Spec: organisations-et-modules#journal-editeur.
 -- Chosen: docs/decisions/0015-comptes.md. A publisher's call belongs to no organization.
 do $policies$

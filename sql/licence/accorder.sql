@@ -1,4 +1,4 @@
--- Writes a licence of an organization, in its name: it becomes the current one.
+-- Writes a licence of an organization. The organization becomes the current one.
 -- Spec: licences-et-factures#registre, licences-et-factures#chevauchement.
 -- Refuses: organisation_introuvable and what `licence.lire_requete` and `licence.inscrire` refuse.
 -- Locks: the organization.

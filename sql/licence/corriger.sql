@@ -1,4 +1,4 @@
--- Corrects a licence: a new record, with its reason, that prevails over the named one.
+-- Corrects a licence: writes a new record, with its reason, that prevails over the named one.
 -- Spec: licences-et-factures#registre, licences-et-factures#chevauchement.
 -- Refuses: what `licence.tenir`, `licence.lire_requete` and `licence.inscrire` refuse.
 -- Locks: the organization.

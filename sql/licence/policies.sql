@@ -1,4 +1,4 @@
--- The licences of every organization, which the cockpit reads for the publisher.
+-- Policies for the licences of all organizations, which the publisher's cockpit reads.
 -- Spec: licences-et-factures#registre.
 do $policies$
 begin

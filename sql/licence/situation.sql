@@ -1,5 +1,5 @@
--- Returns the organization's licence: its last day, its limits with the present numbers, and the
--- excess. Null while no licence has begun.
+-- Returns the organization's licence: its last day, its limits next to the present numbers, and by
+-- how much the numbers exceed them. Null while no licence has begun.
 -- Spec: licences-et-factures#avertissements.
 create or replace function licence.situation(p_le timestamptz) returns jsonb
 language plpgsql stable

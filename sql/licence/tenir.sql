@@ -1,5 +1,5 @@
--- Returns the record that a correction names, in the name of its organization, which becomes the
--- current one. Only the latest record of a licence can be corrected.
+-- Returns the record that a correction names. The organization of the record becomes the current
+-- one. Only the latest record of a licence can be corrected.
 -- Spec: licences-et-factures#registre.
 -- Refuses: licence_inconnue, licence_deja_corrigee.
 -- Locks: the organization.

@@ -1,4 +1,4 @@
--- Returns the open controls of notes that name collections which a note has or had.
+-- Returns the open controls of notes that wait for collections which a given note has or had.
 -- Spec: file-de-controle#repose.
 create or replace function livraison.attentes(p_bon_id uuid, p_collectes uuid[])
 returns table (id uuid, bon_id uuid)

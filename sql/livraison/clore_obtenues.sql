@@ -1,5 +1,6 @@
--- Lifts the open controls of a note that say that a collection is on another note, if the note
--- itself now has the collection. The decision that corrected the note lifts them, or the service.
+-- Lifts the open controls of a note whose finding is that a collection is on another note, if the
+-- note itself now has the collection. The decision that corrected the note lifts them, or the
+-- service.
 -- Spec: file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0152-arrive-tard.md.
 -- Locks: the controls are locked already.

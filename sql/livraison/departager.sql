@@ -1,9 +1,9 @@
--- Moves the named collections to a note from notes that the note precedes, except from notes with a
--- reception. The other notes get controls.
+-- Moves the named collections to a note from later notes (`livraison.premier`), except from notes
+-- with a reception. The other notes get controls.
 -- Spec: types-de-commandes#livraison-etablir-bon, commandes#ordre-d-arrivee.
 -- Chosen: docs/decisions/0153-dans-tout-ordre.md.
--- Why: the note is compared again after it is locked, because a reception may name the other note
---      meanwhile.
+-- Why: the note is compared again after it is locked, because a reception may have named the other
+--      note meanwhile.
 -- Locks: of the other notes, one by one: the controls that wait for them, the note, its documents.
 create or replace function livraison.departager(
   p_bon_id uuid, p_collectes uuid[], p_le timestamptz) returns void

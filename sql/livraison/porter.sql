@@ -1,5 +1,5 @@
--- Puts collections on a note that names them, if they are on no other note. Controls of further
--- notes that named the former note name this one.
+-- Puts collections on a note that names them, if they are on no other note. Controls of other notes
+-- that said that the former note had these collections now name this one.
 -- Spec: types-de-commandes#livraison-etablir-bon.
 -- Locks: nothing new: the caller has locked these controls, before the notes.
 create or replace function livraison.porter(

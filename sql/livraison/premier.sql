@@ -1,8 +1,8 @@
--- Returns the note that carries a collection that all of these notes name: that of the earliest
--- operation, then of the lowest sequence of its device, then of the lowest id.
+-- Returns the note to which a collection belongs, among the notes that name it: the one with the
+-- earliest operation, then the lowest sequence of its device, then the lowest id.
 -- Spec: types-de-commandes#livraison-etablir-bon, commandes#ordre-d-arrivee.
 -- Chosen: docs/decisions/0153-dans-tout-ordre.md.
--- Why: the sequence orders notes of one device without a clock, which have one date.
+-- Why: notes of a device without a clock have one date, so the sequence orders them.
 create or replace function livraison.premier(p_bons uuid[]) returns uuid
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- Returns the receptions of a delivery note. While the note has one, it keeps its collections.
+-- Returns the receptions of a delivery note. A note with a reception keeps its collections.
 -- Spec: file-de-controle#annulation, types-de-commandes#livraison-etablir-bon.
 create or replace function livraison.receptions(p_bon_id uuid) returns setof uuid
 language plpgsql stable

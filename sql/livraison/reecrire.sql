@@ -1,6 +1,6 @@
 -- Updates a delivery note: campaign, destination, vehicle, date, and the collections that it names.
--- Collections that it no longer names are free for another note. Its controls about collections on
--- another note end with the decision if this note has these collections now.
+-- Collections that it no longer names are free for another note. If this note now has collections
+-- that its controls found on another note, the decision ends these controls.
 -- Spec: file-de-controle#correction, file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0152-arrive-tard.md.
 -- Locks: its controls, the note, then what `livraison.inscrire` locks.

@@ -1,8 +1,8 @@
 -- Puts the collection of an open control on the first of the notes that wait for the collection, if
--- it is on no note, or on a later note by now.
+-- the collection is on no note, or on a later one.
 -- Spec: file-de-controle#repose, types-de-commandes#livraison-etablir-bon.
--- Why: the first note may be another one than the control's note; the control of that other note is
---      judged again too.
+-- Why: the first note may be another one than the control's own; the control of that other note is
+--      then judged again too.
 -- Locks: the controls that wait for the collection, the note, then the one that has the collection,
 --        and their documents.
 create or replace function livraison.reprendre(

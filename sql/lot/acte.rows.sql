@@ -1,7 +1,7 @@
 -- The matrix of a lot: each act with its starting states and its resulting state, and the acts that
--- require a state without changing it. An act without permission accompanies another record: a
--- draft is submitted with its reception, a lot is consumed by the expedition that empties it. A
--- devalidation goes back to the state before, or gives a reception a new lot.
+-- require a state without changing it. An act without a permission accompanies another record: a
+-- draft is submitted with its reception, and a lot is consumed by the expedition that empties it. A
+-- devalidation returns to the state before the validation, or gives a reception a new lot.
 -- Spec: lots#passages.
 -- Chosen: to move a lot or to judge its quality is no act on its state, and is not offered as one.
 select acte.tenir('lot', jsonb_agg(s)) from (

@@ -1,6 +1,6 @@
 -- Returns the results that block a lot: results of samples of its goods that do not conform. A
 -- result blocks until a person lifts it, or until a later conforming analysis of the same kind
--- refutes it, with a report that is not older.
+-- refutes it; the report of that analysis must not be older.
 -- Spec: lots#quarantaine, lots#analyses.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 create or replace function lot.analyses_retenues(p_lot_id uuid)

@@ -17,7 +17,7 @@ begin
   if v_vers is null then  -- an act that is none of the matrix
     perform acte.refuser('lot', p_lot_id, v_lot.statut, p_acte);
   end if;
-  -- A released lot was validated from `en_attente`, the state to which a devalidation returns.
+  -- A released lot was validated from `en_attente`: a devalidation returns it to that state.
   perform lot.poser_statut(
     p_lot_id, p_acte, v_vers, case p_acte when 'liberer' then 'en_attente' else v_lot.statut end,
     p_raison, p_auteur_id, p_le);

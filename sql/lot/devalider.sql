@@ -1,5 +1,6 @@
--- Takes a lot's validation back, outside the matrix. Returns the lot that now waits for validation:
--- a new one for a reception, the same one for a step's output. The number stays with its record.
+-- Takes a lot's validation back; the matrix does not contain this act. Returns the lot that now
+-- waits for validation: a new one for a reception, the same one for a step's output. The number
+-- stays with its record.
 -- Spec: lots#devalidation.
 -- Refuses: lot_inconnu, transition_refusee, matiere_deja_utilisee,
 --          qualite_non_admise (a reception's).

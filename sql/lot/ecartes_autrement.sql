@@ -1,6 +1,6 @@
 -- Returns the given lots in stock that an exceeded ceiling excludes from a referential today,
--- although the former rule, which compared display categories, did not. They date from before the
--- change of the rule and have no later decision. Each has the referentials that exclude it.
+-- although the former rule, which compared display categories, did not. These lots are older than
+-- the change of the rule and have no later decision. Each has the referentials that exclude it.
 -- Spec: lots#ecart-du-bio, service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md. The exclusion is calculated at each read: nothing is
 --         applied, and the act is the decision on the control or, without an open control, on the

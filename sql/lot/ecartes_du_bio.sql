@@ -1,5 +1,5 @@
--- Returns the given lots that an open control excludes from a referential: organic or in conversion
--- under it, and containing a collection that exceeded its ceiling.
+-- Returns the given lots that an open control excludes from a referential: the lot is organic or in
+-- conversion under it, and contains a collection that exceeded its ceiling.
 -- Spec: lots#ecart-du-bio.
 -- Why: `offset 0` limits each step to the records of the step before, whatever number of records
 --      the planner estimates (docs/decisions/0038-lectures-bornees.md).

@@ -1,4 +1,4 @@
--- Checks the conditions of an act on a lot itself, besides its state, and not those of its
+-- Checks the conditions of an act on a lot itself, besides its state and the conditions of its
 -- reception. For a cancellation: no step, inventory or opening stock made the lot. For a
 -- validation: its place admits it, and no result blocks it. For an archiving: it is empty.
 -- Spec: lots#rejet, lots#reprise, lots#archivage, lots#analyses, lots#qualites-admises.

@@ -1,5 +1,5 @@
 -- Guards the states of lots against any write: a state changes only to one that the matrix allows,
--- or back to the one before; the contents of a lot never change.
+-- or back to the former one; the contents of a lot never change.
 -- Spec: lots#passages, lots#devalidation.
 create or replace function lot.garder_statut() returns trigger
 language plpgsql

@@ -1,5 +1,5 @@
 -- Writes a person's decision, or correction, on the quality of a lot under a referential that the
--- organization ticked. Updates the papers of the lot and the lots made from it. A cancelled or
+-- organization ticked. Updates the papers of the lot, and the lots made from it. A cancelled or
 -- archived lot can not be judged.
 -- Spec: lots#qualites.
 -- Chosen: docs/decisions/0022-stock-et-lots.md.
@@ -27,8 +27,8 @@ begin
     raise sqlstate 'TR404' using message = 'etat_inconnu';
   end if;
   v_avant := lot.etats(p_lot_id);
-  -- The decision is written even if the state is the same, because late data must not undo a
-  -- person's decision.
+  -- Writes the decision even if the state stays the same, so that late data can not undo a person's
+  -- decision.
   insert into lot.qualite
     (organisation_id, lot_id, referentiel_code, etat_code, origine, raison, auteur_id, le)
   select core.organisation_id(), p_lot_id, v_referentiel, v_etat, v_origine, p_requete ->> 'raison',

@@ -1,5 +1,5 @@
--- Returns the lines of matter that leaves a lot: a return goes to the producer, collection by
--- collection, or to the supplier; destroyed matter and samples go to losses.
+-- Returns the lines of matter that leaves a lot. A return goes to the producer, collection by
+-- collection, or to the supplier. Destroyed matter and samples go to losses.
 -- Spec: lots#sorties.
 create or replace function lot.lignes_sortie(
   p_lot lot.lot, p_sortie lot.sortie_lot, p_rendu jsonb) returns matiere.ligne[]

@@ -1,6 +1,6 @@
 -- Gives a lot its official number: the number that its record already has for this campaign, nature
 -- and product, or else the next number. The record is the reception, the step's output, the count
--- of an inventory, or the lot's code elsewhere.
+-- of an inventory, or, for a lot that was in stock elsewhere, its former code.
 -- Spec: numerotation#reprise, lots#validation.
 -- Refuses: campagne_non_ouverte, segment_manquant, sequence_hors_capacite.
 -- Why: the index of these numbers leaves out the numbers of collections
@@ -28,7 +28,7 @@ begin
   v_numero := coalesce(v_numero, numerotation.attribuer(
     v_lot.campagne_id, v_lot.nature, v_lot.produit_id, v_lot.entite, v_lot.entite_id, p_le));
   if v_numero is null then
-    -- The preview returns the reason for the missing number.
+    -- `numerotation.apercu` raises the reason for the missing number.
     perform numerotation.apercu(v_lot.campagne_id::text, v_lot.produit_id::text, v_lot.nature);
     raise sqlstate 'TR409' using message = 'segment_manquant';
   end if;

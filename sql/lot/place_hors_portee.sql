@@ -3,8 +3,8 @@
 -- referential.
 -- Spec: conformite-et-certificats#hors-portee.
 -- Chosen: docs/decisions/0044-portee.md.
--- Why: the check runs once per product, not per lot: there are many certificates, and even more
---      lots.
+-- Why: the check runs once per product, not per lot, because there are many certificates and even
+--      more lots.
 create or replace function lot.place_hors_portee(
   p_place emplacement.emplacement, p_le timestamptz) returns boolean
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Propagates a changed quality to the lots made from a lot. A lot above the present states of its
--- inputs is lowered to them. A lot of a single product that had exactly the state allowed by its
+-- Propagates a changed quality to the lots made from a lot. A lot with a higher state than its
+-- inputs now allow is lowered. A lot of a single product that had exactly the state allowed by its
 -- inputs rises with them. A state that a step, a mixture or a person lowered stays. A referential
 -- that the lot did not have is added as in a new mixture. Returns the lots that changed, before and
 -- after.

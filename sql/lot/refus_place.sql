@@ -1,5 +1,5 @@
--- Returns the lists of a place that do not contain a lot's category and so do not admit the lot.
--- One list names no referential and holds display categories; each other list holds categories of a
+-- Returns the lists of a place that do not contain a lot's category, and so do not admit the lot. A
+-- list without a referential holds display categories; each other list holds categories of a
 -- referential, under which a lot without a state is conventional. A place without a list admits
 -- every lot.
 -- Spec: lots#qualites-admises.

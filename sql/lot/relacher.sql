@@ -1,5 +1,5 @@
--- Takes a lot out of quarantine after a correction of a result, if only results put it there since
--- its last release and no result blocks it any more.
+-- Takes a lot out of quarantine after a correction of a result, if only laboratory results have put
+-- it there since its last release, and none blocks it any more.
 -- Spec: lots#correction-analyse.
 -- Locks: the lot; the caller holds it.
 create or replace function lot.relacher(

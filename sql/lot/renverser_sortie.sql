@@ -1,6 +1,6 @@
 -- Reverses an output of a lot: the matter returns to the lot, which opens again if it was consumed
--- or archived since, and returned matter consumes its producer's capacity again. Every reversal
--- stores its reason (`matiere.renverser`).
+-- or archived since; matter that had been returned consumes its producer's capacity again. Every
+-- reversal stores its reason (`matiere.renverser`).
 -- Spec: matiere#contrepassation.
 -- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, matiere_deja_utilisee.
 -- Locks: the collections returned, their plots and balances, the reception, then the lot.

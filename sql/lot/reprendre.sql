@@ -1,6 +1,6 @@
 -- Imports a lot that was in stock elsewhere. Its matter enters from the account `reprise` at the
--- end of a day, its states are those decided elsewhere, and it is validated under a number of this
--- organization, with its former code.
+-- end of a day. Its states are those decided elsewhere. It is validated under a number of this
+-- organization, and keeps its former code.
 -- Spec: lots#reprise.
 -- Chosen: docs/decisions/0082-ouverture-en-cours-d-annee.md.
 -- Refuses: lot_deja_repris, produit_introuvable, etat_inconnu, parametre_invalide (a day to come),

@@ -1,4 +1,4 @@
--- Gives a lot the states that its inputs allow now, and then the lots made from it; returns the
+-- Gives a lot, and then the lots made from it, the states that its inputs allow now; returns the
 -- lots that changed, before and after. A referential that is no longer known is lowered to its best
 -- conventional state. A lower state that a person decided stays until a person corrects it. The
 -- papers of the lots are updated.

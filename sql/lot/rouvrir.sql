@@ -1,6 +1,6 @@
--- Gives a lot that gets matter back, and that the caller has locked, the state before its
--- consumption, its archiving, or both; another lot keeps its state. A lot that an executed recall
--- found meanwhile, or that a laboratory's result blocks, goes to quarantine.
+-- Gives a lot that gets matter back, and that the caller has locked, its state from before it was
+-- consumed or archived; a lot in another state keeps it. A lot that an executed recall found
+-- meanwhile, or that a laboratory's result blocks, goes to quarantine.
 -- Spec: lots#devalidation, lots#archivage, rappels#suivi.
 -- Chosen: docs/decisions/0163-une-issue.md.
 create or replace function lot.rouvrir(

@@ -1,4 +1,4 @@
--- Lots change state along their matrix, and no lot is deleted.
+-- Guards the lots: states change along their matrix, and no lot is deleted.
 -- Spec: lots#passages.
 do $triggers$
 begin

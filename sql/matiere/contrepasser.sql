@@ -1,6 +1,6 @@
 -- Reverses a movement: posts its mirror, which refers to it, and ends the links derived from it.
 -- The movement counts as never happened: the mirror has the same date, so no balance at any date
--- includes the movement. `enregistre_le` is the date of the reversal. The domains change the
+-- includes the movement. `enregistre_le` is the date of the reversal. The domains update the
 -- records behind the movement.
 -- Spec: matiere#contrepassation, lots#quarantaine.
 -- Chosen: docs/decisions/0031-stock-a-toute-date.md.

@@ -1,5 +1,5 @@
 -- Returns a record that used matter, by its movement, with the route that takes it back: steps and
--- expeditions have an act of their own, other movements are reversed.
+-- expeditions have a route of their own, other movements are reversed.
 -- Spec: matiere#contrepassation.
 -- Chosen: docs/decisions/0163-une-issue.md.
 create or replace function matiere.dependance(p_mouvement_id uuid) returns jsonb

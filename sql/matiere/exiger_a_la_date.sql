@@ -1,6 +1,6 @@
--- Refuses a debit that was just posted, of mass that was not in a lot at its date or that left the
--- lot since: otherwise the lot would have had a negative mass at some date. At one instant, entries
--- count before exits.
+-- Refuses a debit that was just posted if a lot would have had a negative mass at some date: the
+-- mass was not in the lot at the debit's date, or left the lot since. At one instant, entries count
+-- before exits.
 -- Spec: matiere#jamais-negatif.
 -- Chosen: docs/decisions/0031-stock-a-toute-date.md.
 -- Why: the calculation goes backwards from the present balance, so that it reads only movements

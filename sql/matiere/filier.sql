@@ -1,6 +1,6 @@
 -- Derives the links between records from a movement's entries. Within each record's entries, every
--- mass that left is shared among the masses that entered, in proportion, to the gram on both sides.
--- Matter that goes through `transformation` is linked from the inputs to the outputs. For a
+-- mass that left is shared among the masses that entered, in proportion and to the gram on both
+-- sides. Matter that goes through `transformation` is linked from the inputs to the outputs. For a
 -- corrected record, all movements are derived together, under the first one; earlier derivations
 -- end.
 -- Spec: matiere#filiation, matiere#correction.

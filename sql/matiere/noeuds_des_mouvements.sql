@@ -1,6 +1,6 @@
 -- Returns the records of the entries of movements: the record behind each account, with the mass in
--- g that it gained (+) or lost (-) in all products. `transformation` is no record: it only connects
--- products.
+-- g that it gained (+) or lost (-), over all products. `transformation` is no record: it only
+-- connects products.
 -- Spec: genealogie#genealogie.
 create or replace function matiere.noeuds_des_mouvements(p_mouvements uuid[])
 returns table (objet_id uuid, genre text, id uuid, quantite_g bigint)

@@ -1,5 +1,5 @@
--- Refuses an act because a movement used the matter since. The details list the record behind that
--- movement with the route that takes it back. Without a movement, nothing is refused.
+-- Refuses an act because a movement used the matter meanwhile. The details name the record behind
+-- that movement with the route that takes it back. Does nothing without a movement.
 -- Spec: matiere#contrepassation.
 -- Refuses: matiere_deja_utilisee.
 create or replace function matiere.refuser_usage(p_mouvement_id uuid) returns void

@@ -1,7 +1,7 @@
 -- Reverses a movement for a person, with the consequences for its record, if the record's domain
--- supports it. Other movements are taken back in another way: steps and expeditions are
--- devalidated, which the details name, collections are corrected, and movements of late data go
--- back with their reception.
+-- supports it. The refusal of another movement names the way to take it back: steps and expeditions
+-- are devalidated, collections are corrected, and movements of late data go back with their
+-- reception.
 -- Spec: matiere#contrepassation.
 -- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, contrepassation_refusee,
 --          matiere_deja_utilisee, lot_en_quarantaine, separation_des_taches,

@@ -1,4 +1,4 @@
--- Guards the ledger and keeps the balances of lots, in every write: the entries of one statement
+-- Guards the ledger and updates the balances of lots, in every write: the entries of one statement
 -- sum to zero per movement and product. A lot that may not be debited gives only the shortage that
 -- an inventory found in quarantine. A lot never gives matter that was not in it at the date of the
 -- operation, or that left it since.

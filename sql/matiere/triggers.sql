@@ -1,6 +1,6 @@
--- Triggers that check that the ledger sums to zero and keep the balances of lots, in every write:
--- for entries, over the rows of one statement; for a transfer, whose row always sums to zero, by
--- its permitted accounts.
+-- Triggers that check that the ledger sums to zero and update the balances of lots, in every write:
+-- for entries, over the rows of one statement; for a transfer, whose row always sums to zero, only
+-- by its permitted accounts.
 -- Spec: matiere#solde.
 -- Chosen: docs/decisions/0074-cessions.md.
 -- Why: `equilibre` checked the sum until `soldes` did both; it is dropped in the transaction that

@@ -1,5 +1,6 @@
 -- Acts on a non-conformity, by its state. If a correction removes a finding from an inspection's
--- answers, the non-conformity is set aside; if the finding returns, so does the non-conformity.
+-- answers, the non-conformity is set aside; if the finding returns, the non-conformity applies
+-- again.
 -- Spec: registres#suites.
 -- Chosen: docs/decisions/0083-registres.md.
 select acte.tenir('non_conformite', jsonb_agg(s)) from (

@@ -1,6 +1,6 @@
 -- Records a non-conformity that the office found, about a member, or about a plot and its holder at
--- the date, with the finding of the pack in force at its date. The downgrade that the pack proposes
--- is shown with it: a person decides by revising states.
+-- the date, with the finding of the pack in force then. Shows the downgrade that the pack proposes;
+-- a person decides on it by revising states.
 -- Spec: registres#constat, registres#delai.
 -- Chosen: no command wrote it, so no control is opened; docs/decisions/0083-registres.md.
 -- Refuses: parametre_invalide (a date to come, a plot of another member), parcelle_inconnue,

@@ -1,6 +1,6 @@
--- Applies the downgrade that the pack proposes for a finding, once, with a reason. Holders of
--- `review.resolve` through the quality officer's set may do it, as for the decision `declassement`;
--- the person who found it may not.
+-- Applies the downgrade that the pack proposes for a finding, once, with a reason. A person may do
+-- it who holds `review.resolve` through the quality officer's permission set, as for the decision
+-- `declassement`; the person who found it may not.
 -- Spec: registres#declassement, identites-et-droits#separation-des-taches.
 -- Chosen: docs/decisions/0130-un-constat-propose.md.
 -- Refuses: separation_des_taches, droit_manquant, transition_refusee (nothing is proposed, or it is

@@ -1,5 +1,5 @@
--- Returns whether the decision of a control may sanction its record now. A finding can be
--- sanctioned while the pack's proposal is open; other records always.
+-- Returns whether the decision of a control may sanction its record now: a finding while the pack's
+-- proposal is open, any other record always.
 -- Spec: registres#declassement, file-de-controle#decisions.
 create or replace function non_conformite.peut_declasser(p_controle controle.controle)
 returns boolean

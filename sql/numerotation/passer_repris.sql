@@ -1,5 +1,5 @@
--- Makes a new counter begin above numbers of a lost campaign or product that it would give again,
--- by the log. Returns the skipped ranks.
+-- Makes a new counter begin above the numbers of a lost campaign or product that the counter would
+-- give again; the log knows these numbers. Returns the skipped ranks.
 -- Spec: restauration#numeros.
 -- Locks: the numbering counter, which is held already.
 create or replace function numerotation.passer_repris(

@@ -1,5 +1,5 @@
--- Makes a restored counter give numbers like any other counter, after every record with a number
--- before the restoration has its number again.
+-- Makes a restored counter give numbers like any other counter, once every record that had a number
+-- before the restoration has it again.
 -- Spec: restauration#numeros.
 -- Locks: the numbering counter.
 create or replace function numerotation.rendre_rapide(

@@ -1,6 +1,6 @@
--- Returns whether a model could write, for a campaign opened at a time, a number of another
--- campaign of the organization. Compares the texts of their numbers with `chr(1)` for every digit
--- of a rank, for each possible length of a rank.
+-- Returns whether a model could, for a campaign opened at a given time, write a number that another
+-- campaign of the organization may have. Compares the texts of their numbers with `chr(1)` for
+-- every digit of a rank, for each possible length of a rank.
 -- Spec: numerotation#ambiguite, numerotation#elargissement.
 create or replace function numerotation.repete_une_campagne(
   p_segments jsonb, p_campagne_id uuid, p_le timestamptz) returns boolean

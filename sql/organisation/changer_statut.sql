@@ -1,4 +1,4 @@
--- Suspends or reactivates an organization, in its name: it becomes the current one.
+-- Suspends or reactivates an organization. The organization becomes the current one.
 -- Spec: organisations-et-modules#suspension.
 -- Refuses: organisation_introuvable, organisation_statut_refuse.
 -- Locks: the organization.

@@ -1,5 +1,5 @@
--- The organization itself: readable inside a call of its own or, before one is chosen, by the codes
--- in the token.
+-- Policies of the organization table: a row is readable inside a call of the organization or,
+-- before an organization is chosen, by the codes in the token.
 -- Spec: identites-et-droits#organisation-active.
 do $policies$
 begin

@@ -1,4 +1,4 @@
--- Gives an organization another name, in its name: it becomes the current one. Its journal keeps
+-- Gives an organization another name. The organization becomes the current one; its journal keeps
 -- the former name and the reason.
 -- Spec: organisations-et-modules#nom.
 -- Refuses: organisation_introuvable.

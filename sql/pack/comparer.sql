@@ -1,5 +1,5 @@
 -- Compares two pack documents by path: members added, removed and changed, and lists with a changed
--- order. `lu` is true if rules read the path, whatever the codes of its elements.
+-- order. `lu` is true if rules read the path, whatever codes its elements have.
 -- Spec: editeur#differences.
 create or replace function pack.comparer(p_avant jsonb, p_apres jsonb)
 returns table (chemin text, nature text, avant jsonb, apres jsonb, lu boolean)

@@ -1,8 +1,9 @@
 -- Lists the contradictions of a referential with the global catalogue: a known state with another
--- rank or category; a new state at a known rank, or out of the order of categories; a new state to
--- which goods would be downgraded from now on.
+-- rank or category; a new state at a known rank, or out of the order of categories; a new state
+-- that would become the state for downgraded goods.
 -- Spec: editeur#catalogue.
--- Why: the rules of every campaign read ranks, categories and the state to which goods are lowered.
+-- Why: the rules of every campaign read the ranks, the categories and the state for downgraded
+-- goods.
 create or replace function pack.contradictions(p_referentiel jsonb) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- Drafts of packs: only a call of the publisher reads and writes them.
+-- Policies for drafts of packs: only a call of the publisher may read and write them.
 -- Spec: editeur#brouillon.
 do $policies$
 begin

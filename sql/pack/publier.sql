@@ -1,7 +1,7 @@
--- Publishes a version of a pack from its document (validated against schemas/pack.json by the
--- caller): the version itself, one row per parameter, per product and per state of a conversion
--- calendar, and the referentials and quality states it brings to the global catalogue. Every way of
--- publishing goes through here.
+-- Publishes a version of a pack from its document, which the caller validated against
+-- schemas/pack.json: writes the version itself, one row per parameter, per product and per state of
+-- a conversion calendar, and the referentials and quality states that it adds to the global
+-- catalogue. Every way of publishing calls this function.
 -- Spec: packs-et-campagnes#packs, editeur#publication.
 -- Refuses: pack_incoherent (with its faults), pack_deja_publie; what `pack.publier_referentiels`
 --          refuses.

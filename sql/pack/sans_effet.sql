@@ -1,6 +1,6 @@
--- Returns the paths of a pack document, including the members below them, that are only displayed
--- and that no rule reads. A difference found there by `pack.comparer` changes no calculation of an
--- organization.
+-- Returns the paths of a pack document that are only displayed and that no rule reads, together
+-- with the members below them. A difference that `pack.comparer` finds there changes no calculation
+-- of an organization.
 -- Spec: editeur#differences.
 -- Why: docs/sans-effet.md lists each path with its reason, except labels.
 create or replace function pack.sans_effet() returns text[]

@@ -1,5 +1,5 @@
 -- Returns the number of editions of a referential in the catalogue, which a change must name; 0 for
--- a referential without edits since editions are stored.
+-- a referential that was not edited since the service stores editions.
 -- Spec: editeur#catalogue.
 create or replace function pack.version_referentiel(p_code text) returns integer
 language plpgsql stable

@@ -1,7 +1,7 @@
 -- Returns the lines that correct the written amounts of a record to the amounts due now: per kind,
 -- collection, beneficiary, currency, date and complement, the difference in mass and amount, if
--- any. A line has the present price, or none if it takes back everything. It names the contract of
--- the present price, or else the contract of the amounts that it takes back.
+-- any. A line has the present price; a line that takes back everything has none. It names the
+-- contract of the present price, or else the contract of the amounts that it takes back.
 -- Spec: paiements#difference.
 create or replace function paiement.a_ecrire(
   p_dues paiement.ligne[], p_ecrites paiement.creance[]) returns paiement.ligne[]

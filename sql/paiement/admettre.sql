@@ -1,5 +1,5 @@
--- Admits the difference between a collection and its reception, with a reason: from now on it is
--- due at the price of the rest. A later, larger difference must be admitted again.
+-- Admits the difference between a collection and its reception, with a reason: the difference is
+-- then due at the price of the rest. A larger difference that arises later must be admitted again.
 -- Spec: paiements#ecart, paiements#separation.
 -- Refuses: ligne_inconnue (no such line, or one that is no difference), separation_des_taches (who
 --          recorded the collection), ecart_deja_admis (no more than that differs now).

@@ -1,5 +1,5 @@
--- Returns whether a line waits for a price or a decision: it has no currency, and the line of its
--- collection, kind and beneficiary was not taken back.
+-- Returns whether a line waits for a price or a decision: it has no currency, and no other line
+-- took back the line of its collection, kind and beneficiary.
 -- Spec: paiements#bloque.
 create or replace function paiement.attend(p_creance paiement.creance) returns boolean
 language plpgsql stable

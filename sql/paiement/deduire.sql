@@ -5,8 +5,7 @@
 -- Chosen: docs/decisions/0128-complements-et-deductions.md.
 -- Refuses: parametre_invalide (a date to come), devise_inconnue, deduction_excessive, what
 --          `paiement.beneficiaire` refuses.
--- Why: the beneficiary is locked, so that the beneficiary's last deduction is the line written
---      here.
+-- Why: the beneficiary is locked, so that their latest deduction is the line written here.
 -- Locks: the beneficiary.
 create or replace function paiement.deduire(
   p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns jsonb

@@ -1,6 +1,6 @@
--- Calculates the deduction for inputs that were handed out on credit: their value, from the
--- producer who received them. None for a gift, for a cancelled hand-out, or while the producer or
--- the currency is unknown.
+-- Calculates the deduction for inputs that were handed out on credit: their value, due from the
+-- producer who received them. Returns no row for a gift, for a cancelled hand-out, or while the
+-- producer or the currency is unknown.
 -- Spec: paiements#retenue.
 create or replace function paiement.due_de_remise(p_remise_id uuid) returns setof paiement.ligne
 language plpgsql stable

@@ -1,7 +1,7 @@
 -- Calculates the lines due for a reception now, whatever was written before: the accepted mass of
--- each collection, the difference between the two masses, the premium, and complements of price. A
--- line without a price, or with a difference that is not admitted, has only a mass. Each amount is
--- rounded once, and names the contract of its price.
+-- each collection, the difference between the collected and the received mass, the premium, and
+-- complements of price. A line without a price, or with a difference that is not admitted, has only
+-- a mass. Each amount is rounded once, and names the contract of its price.
 -- Spec: paiements#du, paiements#ecart, paiements#prime, paiements#complement.
 create or replace function paiement.dues_de_reception(p_reception_id uuid)
 returns setof paiement.ligne

@@ -1,7 +1,7 @@
--- Returns the lines of a price complement for a reception: one for each member's collection of its
--- group, contract and category, for the due mass including admitted differences. If the complement
--- names a category, the downgraded part of a collection is left out. Each is rounded once, dated at
--- the later of the reception's date and the complement's effective day.
+-- Returns the lines of a price complement for a reception: one for each member's collection that
+-- matches its group, contract and category, for the due mass including admitted differences. If the
+-- complement names a category, the downgraded part of a collection is left out. Each line is
+-- rounded once, and dated at the later of the reception's date and the complement's effective day.
 -- Spec: paiements#complement.
 -- Chosen: docs/decisions/0128-complements-et-deductions.md.
 create or replace function paiement.dues_du_complement(

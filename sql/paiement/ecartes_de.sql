@@ -1,7 +1,7 @@
--- Lists the persons who may not pay some lines: recorders of their collections; setters of their
--- price, by the contract of each line or by decision; admitters of their differences; authors of a
--- complement or a deduction; and, for amounts owed at the opening, the person who announced the
--- file and the one who had it applied.
+-- Lists the persons who may not pay some lines: those who recorded the collections; who set a
+-- price, in the contract of a line or by a decision; who admitted a difference; who wrote a
+-- complement or a deduction; and, for amounts owed at the opening, who announced the imported file
+-- or had it applied.
 -- Spec: paiements#separation, paiements#ouverture.
 create or replace function paiement.ecartes_de(p_creances uuid[]) returns uuid[]
 language plpgsql stable

@@ -1,7 +1,7 @@
 -- Writes the contents of a statement at the end of a day: delivered and accepted masses, lines
--- without a price or with an open difference, and per currency the amounts due, deducted and paid
--- and the balance of the ledger. With a campaign, also the amounts owed before it opened, the
--- amounts when it first closed (or at that day), and later changes.
+-- without a price or with a difference not yet admitted, and per currency the amounts due, deducted
+-- and paid and the balance of the ledger. With a campaign, also the amounts owed before it opened,
+-- the amounts when it first closed (or at that day), and later changes.
 -- Spec: paiements#releve.
 -- Chosen: the present knowledge about that date; docs/decisions/0072-paiements.md.
 -- Refuses: campagne_introuvable.

@@ -1,5 +1,5 @@
 -- Checks that the acting person may pay the lines of a payment: neither this account nor another
--- account of the same person took part in the due amounts.
+-- account of the same person contributed to the due amounts (`paiement.ecartes_de`).
 -- Spec: paiements#separation.
 -- Refuses: separation_des_taches, personnes_non_distinctes.
 create or replace function paiement.exiger_distinct(

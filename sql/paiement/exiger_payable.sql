@@ -1,7 +1,7 @@
 -- Refuses a payment that exceeds the amount payable to its beneficiary in a currency: open and
 -- unblocked lines, less all deductions and amounts taken back that are still open. A blocked line
--- and the amount taken back from it cancel out. For a waiting payment, its own reserved amount is
--- payable too.
+-- and the amount taken back from it cancel out. For a waiting payment, the amount that it has
+-- reserved is payable too.
 -- Spec: paiements#paiement.
 -- Refuses: paiement_excessif.
 create or replace function paiement.exiger_payable(

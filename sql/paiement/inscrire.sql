@@ -1,5 +1,5 @@
--- Writes due lines, each with its remainder, and posts each amount to the beneficiary's account,
--- from the account of the debt's kind.
+-- Writes due lines, each with its remainder, and posts each amount to the beneficiary's account
+-- from the account for this kind of debt.
 -- Spec: paiements#livre. Locks: the accounts that it opens, by kind and object.
 create or replace function paiement.inscrire(
   p_dues paiement.ligne[], p_auteur_id uuid, p_le timestamptz) returns void

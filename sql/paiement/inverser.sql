@@ -1,4 +1,4 @@
--- Inverts the settlements of a payment.
+-- Returns the settlements of a payment with the opposite sign.
 -- Spec: paiements#contrepassation.
 create or replace function paiement.inverser(p_paiement_id uuid) returns paiement.reglement[]
 language plpgsql stable

@@ -1,8 +1,8 @@
 -- Returns the mass that a validated reception accepted of each of its collections, and the
--- difference between collected and received mass, in marketable g. Due is the lower of the
--- collection's net mass and its share of the reception's, for the received part that was not
--- returned. For a purchase, the whole reception is due. Returns nothing for a reception that is not
--- validated, for a devalidated collection, or for an unknown producer.
+-- difference between collected and received mass, in marketable g. The accepted mass is the lower
+-- of the collection's net mass and its share of the reception's mass, for the received part that
+-- was not returned. For a purchase, the whole reception is due. Returns nothing for a reception
+-- that is not validated, for a devalidated collection, or for an unknown producer.
 -- Spec: paiements#du.
 -- Chosen: docs/decisions/0072-paiements.md.
 create or replace function paiement.masses_dues(p_reception reception.reception)

@@ -1,7 +1,7 @@
 -- Returns the reasons why a line can not be settled now: it has no price, its difference was not
--- admitted, or open controls block the payment of its collection. For a premium, or a complement of
--- a category, also the controls that exclude the collection from the organic referential. Amounts
--- taken back or deducted are never blocked.
+-- admitted, or open controls block the payment of its collection. A premium, or a complement for a
+-- category, is also blocked by controls that exclude the collection from the organic referential.
+-- Amounts taken back or deducted are never blocked.
 -- Spec: paiements#bloque, collectes#paiement.
 create or replace function paiement.obstacles(p_creance paiement.creance) returns text[]
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Returns the payments of a printed statement until an instant, and their mirrors: they sum to the
--- paid amount of `paiement.soldes`. Advances are listed with the deductions.
+-- Returns the payments of a printed statement until an instant, and their reversals: they sum to
+-- the paid amount of `paiement.soldes`. Advances are listed with the deductions.
 -- Spec: documents#releve.
 create or replace function paiement.paiements_du_releve(
   p_titulaires uuid[], p_au timestamptz) returns jsonb

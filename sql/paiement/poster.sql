@@ -1,4 +1,4 @@
--- Posts a payment, or its mirror, from the means of payment to the beneficiary. An advance is
+-- Posts a payment, or its reversal, from the means of payment to the beneficiary. An advance is
 -- posted by the line that deducts it. Returns the movement; null if no amount moves.
 -- Spec: paiements#livre, paiements#avance.
 create or replace function paiement.poster(

@@ -1,8 +1,8 @@
 -- Returns the premium of goods that are organic under every referential with a state: an amount per
 -- kilogram, a percentage of the price, or both, by the setting of the product at the reception's
 -- date; null without a setting. The amount per kilogram is in the organization's currency, and
--- converted by the rate of that date. The downgraded part of the collection earns none. The sum is
--- rounded once.
+-- converted by the rate of that date. The downgraded part of the collection earns no premium. The
+-- sum is rounded once.
 -- Spec: paiements#prime.
 -- Chosen: docs/decisions/0072-paiements.md.
 create or replace function paiement.prime(

@@ -1,5 +1,5 @@
--- Returns whether the due lines of a reception follow its changes automatically: it has lines, or
--- it was validated after the service began to count money.
+-- Returns whether the due lines of a reception follow its changes automatically: the reception
+-- already has lines, or was validated after the service began to count money.
 -- Spec: paiements#avant.
 -- Chosen: docs/decisions/0072-paiements.md.
 create or replace function paiement.reception_suivie(p_reception_id uuid) returns boolean

@@ -1,5 +1,5 @@
--- Returns whether lines of a reception were settled or are reserved in another currency, that of
--- the latest set price: with a price in this currency they would be paid twice.
+-- Returns whether lines of a reception were settled, or are reserved, in another currency than the
+-- latest set price: if they were due in that price's currency, they would be paid twice.
 -- Spec: paiements#prix.
 create or replace function paiement.reglee_autrement(p_reception_id uuid, p_devise text)
 returns boolean

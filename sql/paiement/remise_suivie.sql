@@ -1,5 +1,5 @@
--- Returns whether the deduction for handed-out inputs follows its changes: it has lines, or it was
--- received after the service began to count money.
+-- Returns whether the deduction for handed-out inputs follows their changes automatically: it
+-- already has lines, or the hand-out was received after the service began to count money.
 -- Spec: paiements#avant.
 -- Chosen: docs/decisions/0072-paiements.md.
 create or replace function paiement.remise_suivie(p_remise_id uuid) returns boolean

@@ -5,8 +5,8 @@
 -- Chosen: docs/decisions/0082-ouverture-en-cours-d-annee.md.
 -- Refuses: parametre_invalide (a day to come, less than the currency counts), devise_inconnue, and
 --          what `paiement.beneficiaire` refuses.
--- Why: the beneficiary is locked, so that the beneficiary's last opening line is the line written
---      here; lines of a reception are written without a lock on the beneficiary.
+-- Why: the beneficiary is locked, so that their latest opening line is the line written here; lines
+--      of a reception are written without a lock on the beneficiary.
 -- Locks: the beneficiary.
 create or replace function paiement.reprendre(
   p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns uuid

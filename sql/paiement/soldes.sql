@@ -1,6 +1,6 @@
 -- Sums the amounts due, deducted and paid until an instant, per currency, from lines and payments,
--- and the balance of the accounts then. The last three figures are those of a campaign: the amount
--- of its lines owed before it opened, the amount when it closed, and later changes by payments.
+-- and the balance of the accounts then. Three more figures are those of a campaign: the amount of
+-- its lines owed before it opened, the amount when it closed, and later changes by payments.
 -- Without a campaign, these figures are 0, the balance and 0.
 -- Spec: paiements#releve.
 -- Chosen: docs/decisions/0076-argent-suite.md.

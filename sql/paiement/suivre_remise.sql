@@ -1,6 +1,6 @@
--- Aligns the deduction for inputs handed out on credit with their present state. The author is the
--- given one, else the acting person, or none if the service itself judges again. Does nothing for a
--- hand-out from before money was counted.
+-- Updates the deduction for inputs handed out on credit to their present state. Its author is the
+-- given one, or else the acting person; none if the service itself judges again. Does nothing for a
+-- hand-out from before the service counted money.
 -- Spec: paiements#retenue, paiements#avant.
 create or replace function paiement.suivre_remise(
   p_remise_id uuid, p_auteur_id uuid, p_le timestamptz) returns void

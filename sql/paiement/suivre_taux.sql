@@ -1,6 +1,6 @@
--- Aligns the premiums that depend on an exchange rate with the rate: premiums that waited for a
--- rate become due, and premiums already converted are converted again. Does nothing for a contract
--- in the organization's own currency, nor for a date at which another rate is in force.
+-- Updates the premiums that depend on a new exchange rate: premiums that waited for a rate become
+-- due, and premiums already converted are converted again. Does nothing for a contract in the
+-- organization's own currency, nor for a date at which another rate is in force.
 -- Spec: paiements#prime, paiements#difference.
 -- Chosen: docs/decisions/0076-argent-suite.md.
 -- Locks: the receptions by id.

@@ -1,5 +1,5 @@
--- Locks the beneficiary of a payment, as other payments to them do, and returns the owners of the
--- settled lines.
+-- Locks the beneficiary of a payment, as other payments to the same beneficiary do, and returns the
+-- owners of the settled lines.
 -- Spec: paiements#seconde-personne.
 -- Locks: the producer, the kept one of a merge, or the supplier.
 create or replace function paiement.tenir(p_paiement_id uuid) returns uuid[]

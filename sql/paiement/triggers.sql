@@ -1,4 +1,4 @@
--- The database itself checks the sum of the money ledger in every write.
+-- Guards the money ledger in every write: the entries sum to zero.
 -- Spec: paiements#livre.
 do $triggers$
 begin

@@ -1,9 +1,9 @@
 -- Returns the open controls that a survey of a plot, or its crops from a date on, may make moot:
 -- overlaps of the plot, or of a survey of an unknown plot, with other plots; and later records of
--- products that do not grow on the plot. Without a date, crops are not compared.
+-- products that did not grow on the plot. Without a date, crops are not compared.
 -- Spec: file-de-controle#repose, file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md, 0152-arrive-tard.md.
--- Why: one statement, since every survey asks.
+-- Why: every survey runs this function, so it is one statement.
 create or replace function parcelle.a_revoir(
   p_parcelle_id uuid, p_polygone_id uuid, p_cultures_depuis timestamptz) returns uuid[]
 language plpgsql stable

@@ -1,4 +1,4 @@
--- Writes a survey of a plot with the measures that the server took. Returns what is wrong with
+-- Writes a survey of a plot with the measures that the server took. Returns the findings about
 -- these measures; `parcelle.examiner` returns the other findings.
 -- Spec: types-de-commandes#parcelle-relever. Surfaces are geodesic, in m2.
 -- Motifs: what `parcelle.juger_mesure` finds.

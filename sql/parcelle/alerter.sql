@@ -1,6 +1,6 @@
--- Returns the alerts of a survey: it lies at 0, 0, where receivers without a position say they are,
--- or a degree and more from the surveys of every other plot of the organization, as with longitude
--- and latitude in the other order. The surveys of the first plot lie far from nothing.
+-- Returns the alerts of a survey: it lies at 0, 0, which receivers without a position report; or it
+-- lies a degree or more from the surveys of every other plot of the organization, which happens if
+-- longitude and latitude are swapped. The first plot has no other surveys to compare with.
 -- Spec: commandes#alertes, imports#lointaine.
 -- Why: neighbours are found by their bounding boxes, as in `parcelle.voisines`; one is enough.
 create or replace function parcelle.alerter(p_polygone_id uuid) returns text[]

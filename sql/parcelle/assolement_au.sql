@@ -1,7 +1,7 @@
 -- Returns the declaration of crops in force on a plot at a date: the latest one that is not after
--- the date. Among declarations of the same instant, the office's counts, or else that of the
--- command with the highest id, whatever the order of arrival. Null means the crops of the plot's
--- registration.
+-- the date. Among declarations of the same instant, the office's counts, or else the one of the
+-- command with the highest id, whatever the order of arrival. Null means that the crops of the
+-- plot's registration apply.
 -- Spec: terrain#cultures, commandes#ordre-d-arrivee.
 create or replace function parcelle.assolement_au(
   p_parcelle_id uuid, p_le timestamptz) returns uuid

@@ -1,6 +1,7 @@
--- The office declares what a plot grows from an instant on, with its reason. If the plot has an
--- open control about its shares, the caller must hold the right to lift controls: this declaration
--- is the correction that the control asks for. Controls that it makes moot are lifted.
+-- Declares, at the office and with a reason, the crops of a plot from an instant on. If the plot
+-- has an open control about its shares, the caller must hold the right to lift controls, because
+-- this declaration is the correction that the control requires. Lifts the controls that the
+-- declaration makes moot.
 -- Spec: terrain#cultures, file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0047-cultures-et-chevauchements.md.
 -- Refuses: parcelle_inconnue, produit_introuvable, evenement_hors_ordre (before the plot existed),

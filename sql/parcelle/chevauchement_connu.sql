@@ -1,7 +1,7 @@
--- True if the overlap of two plots needs no new control. Either an open control is about the pair;
--- or a lifted control compared the same two surveys (or versions with the same shapes), and its
--- decision accepted the overlap or came after the overlap had ended. Open controls of cancelled
--- commands do not count.
+-- Returns whether the overlap of two plots needs no new control. Either an open control is about
+-- the pair; or a lifted control compared the same two surveys (or versions with the same shapes),
+-- and its decision accepted the overlap or came after the overlap had ended. Open controls of
+-- cancelled commands do not count.
 -- Spec: terrain#chevauchement.
 -- Why: lifted controls are found by the commands of the two plots' surveys: no index covers the
 --      records of lifted controls.

@@ -1,5 +1,5 @@
 -- Lifts the open controls about land that a plot shares with the plots from which it was made, each
--- with a trace: such land is no overlap.
+-- with a trace: such shared land is no overlap.
 -- Spec: terrain#origines, file-de-controle#trace.
 create or replace function parcelle.clore_origines(
   p_parcelle_id uuid, p_anciennes uuid[], p_auteur_id uuid, p_le timestamptz) returns void

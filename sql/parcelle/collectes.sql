@@ -1,4 +1,4 @@
--- Returns the collections of a plot that were recorded for its present or former holders.
+-- Returns the collections of a plot that name one of its present or former holders.
 -- Spec: terrain#transfert.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Why: collections are found by producer, because an index exists for producers. A collection of a

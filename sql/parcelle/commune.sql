@@ -1,5 +1,5 @@
--- Returns the land that two shapes have in common, as stored. Where no comparison of the two shapes
--- is stored, calculates it.
+-- Returns the land that two shapes have in common: the stored result or, if no comparison of the
+-- two shapes is stored, a new calculation.
 -- Spec: terrain#chevauchement, terrain#trop-complexe.
 create or replace function parcelle.commune(p_une public.geometry, p_autre public.geometry)
 returns parcelle.terre_commune

@@ -1,7 +1,7 @@
--- Compares surveys of a plot with neighbouring surveys of other plots, and returns the results to
--- store: the shared land; or, for a costly comparison, that there is no shared land; or that the
--- comparison was too costly. All comparisons of a call share one limit, so that neither one
--- neighbour nor a thousand make a command slow.
+-- Compares surveys of a plot with neighbouring surveys of other plots. Returns the results to
+-- store: the shared land, if there is any; for an expensive comparison, also that there is none;
+-- for one above the limit, that it is too costly. All comparisons of a call share one limit, so
+-- that neither one neighbour nor a thousand make a command slow.
 -- Spec: terrain#chevauchement, terrain#trop-complexe.
 -- Chosen: docs/decisions/0115-formes-trop-complexes.md, the bounds too.
 create or replace function parcelle.comparer(

@@ -1,5 +1,5 @@
--- Corrects a difference without a payload: a later declaration corrects the shares of a plot's
--- crops, a later survey corrects its surface. Nothing else can be corrected like this.
+-- Corrects a difference without a payload: the shares of a plot's crops by a later declaration, a
+-- surface by a later survey. Other differences need a payload.
 -- Spec: file-de-controle#correction, terrain#parts.
 -- Refuses: what `parcelle.exiger_cultures`, `parcelle.exiger_releve` and `constat.exiger_payload`
 --          refuse.

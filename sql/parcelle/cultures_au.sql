@@ -2,7 +2,7 @@
 -- and cycle. All rules read crops through this function; `parcelle.produits_au` returns only their
 -- products. `produit_id` is null for an unknown product.
 -- Spec: terrain#culture-a-la-date, terrain#cultures.
--- Why: a plot has few crops in all its declarations, so one query reads them.
+-- Why: a plot has few crops in all its declarations together, so one query reads all of them.
 create or replace function parcelle.cultures_au(p_parcelle_id uuid, p_le timestamptz)
 returns table (produit_id uuid, part_cp integer, strate text, cycle integer, produit_declare uuid)
 language plpgsql stable rows 3

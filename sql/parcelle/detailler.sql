@@ -1,6 +1,6 @@
 -- Returns a plot with its history: its holders with their periods, the plots from which it was made
 -- and those made from it, its declared crops, its surveys, its quality states and its open
--- controls. The id of a merged record returns the kept record.
+-- controls. For the id of a merged record, returns the kept record.
 -- Spec: terrain#parcelles, terrain#origines. Polygons as GeoJSON text.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: parcelle_inconnue.

@@ -1,5 +1,5 @@
--- Lets this transaction write surveys without the lock on surveys, until
--- `parcelle.rapprocher_releves` is called.
+-- Allows this transaction to write surveys without the lock on surveys, until it calls
+-- `parcelle.rapprocher_releves`.
 -- Spec: imports#application.
 -- Chosen: docs/decisions/0131-parcelles-d-un-fichier.md.
 create or replace function parcelle.differer_releves() returns void

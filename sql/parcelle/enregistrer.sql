@@ -3,8 +3,8 @@
 -- Spec: types-de-commandes#parcelle-enregistrer, terrain#point.
 -- Motifs: polygone_invalide, chevauchement_parcelle, ecart_calcul (surface; shares beyond the
 --         land). Alerts: parcelle_lointaine.
--- Why: the plot is copied for phones once, with the survey, which is the last row written: until
---      then the plot is incomplete (`replica.suivre_parcelle`, `replica.suivre_releve`). Only the
+-- Why: the plot is copied for phones once, with its survey, which is the last row written; before
+--      that the plot is incomplete (`replica.suivre_parcelle`, `replica.suivre_releve`). Only the
 --      office registers a plot by a point.
 -- Locks: the organization's surveys, of a plot that is surveyed.
 create or replace function parcelle.enregistrer(p_contexte commande.contexte) returns commande.effet

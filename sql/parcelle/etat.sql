@@ -1,6 +1,6 @@
--- Returns the single state that the map shows for a plot: it left with its member, its survey is no
+-- Returns the one state that the map shows for a plot: it left with its member, its survey is no
 -- valid shape, it overlaps another plot, another control blocks its capacity, it has no survey, or
--- all is in force.
+-- everything is in force.
 -- Spec: terrain#carte, file-de-controle#effet.
 -- Why: lists call it for each row, so its language plans its statements once per session
 --      (docs/performance.md#reads).

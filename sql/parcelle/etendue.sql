@@ -1,5 +1,5 @@
 -- Returns the extent of the map of the requested plots: the extent of their shapes, in millionths
--- of a degree, and their number in each state and category, those without a survey included.
+-- of a degree, and their number in each state and category, including plots without a survey.
 -- Spec: terrain#carte.
 create or replace function parcelle.etendue(p_requete jsonb, p_le timestamptz) returns json
 language plpgsql stable

@@ -1,7 +1,7 @@
 -- Returns the plots that share more land with a plot than the setting allows while both are in
 -- force, the largest shared surface first. Each has its holder, both surveys, the shared land as
--- GeoJSON, its period, and the open control about the pair. The id of a merged record returns the
--- kept record.
+-- GeoJSON, the period of the overlap, and the open control about the pair. For the id of a merged
+-- record, returns the kept record.
 -- Spec: terrain#chevauchement, terrain#geojson. Surfaces in m2.
 -- Refuses: parcelle_inconnue.
 create or replace function parcelle.lire_chevauchements(p_id uuid, p_le timestamptz) returns json

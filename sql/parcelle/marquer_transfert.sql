@@ -1,4 +1,5 @@
--- Marks a plot that changes hands. Readers then skip the search for transfers of unmarked plots.
+-- Marks a plot that changes hands, so that readers can skip the search for transfers of all other
+-- plots.
 -- Spec: terrain#transfert.
 -- Chosen: docs/performance.md#rereads.
 create or replace function parcelle.marquer_transfert() returns trigger

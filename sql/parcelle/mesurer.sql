@@ -1,7 +1,7 @@
 -- Measures a polygon: geodesic surface (m2) and perimeter (m) on WGS 84. For an invalid shape
 -- returns the reason: not one simple closed ring with an area, outside the bounds of WGS 84, across
 -- the 180th meridian, larger than the limit, or too complex to judge. Ring ends less than a
--- centimetre apart are one vertex.
+-- centimetre apart count as one vertex.
 -- Spec: types-de-commandes#parcelle-relever, terrain#trop-complexe, terrain#antimeridien.
 -- Why: PostGIS raises errors for invalid coordinates; this function returns a reason instead.
 --      Overlaps are compared in degrees, so a side from 179.9° to -179.9° would go round the

@@ -1,6 +1,6 @@
--- Returns the land that two shapes have in common, in m2, and its shape. Both are null if the
--- borders cross more often than a maximum; then the number of crossings is returned, if they were
--- counted. Shapes that can not cross more than 10,000 times are not counted.
+-- Returns the land that two shapes have in common: its surface in m2, and its shape. Both are null
+-- if the borders cross more often than a maximum; then returns the number of crossings, if they
+-- were counted. Shapes that can not cross more than 10,000 times are not counted.
 -- Spec: terrain#chevauchement, terrain#trop-complexe.
 -- Why: no timeout ends a comparison of shapes, so only this function intersects shapes.
 create or replace function parcelle.partager(

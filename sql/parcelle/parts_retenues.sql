@@ -1,5 +1,5 @@
 -- Returns the shares of a plot's crops as declared and as applied. The crops of a stratum and cycle
--- cover the land at most once: if the shares exceed it, each is reduced in proportion and rounded
+-- cover the land at most once: if the shares sum to more, each is reduced in proportion and rounded
 -- down. A crop without a cycle counts in every cycle of its stratum. A product named twice in one
 -- cycle is one crop.
 -- Spec: terrain#parts.

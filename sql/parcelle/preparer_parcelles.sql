@@ -1,5 +1,5 @@
--- Compares all surveys of the plots whose periods a decision may move, and only then locks the
--- organization's surveys.
+-- Compares all surveys of the plots whose periods a decision may move, and locks the organization's
+-- surveys only afterwards.
 -- Spec: terrain#chevauchement, terrain#trop-complexe.
 -- Chosen: docs/decisions/0115-formes-trop-complexes.md.
 -- Locks: the organization's surveys.

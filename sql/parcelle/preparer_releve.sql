@@ -1,6 +1,6 @@
 -- Measures and compares the survey of a command before it locks the organization's surveys, so that
 -- no other survey waits for geometry. Does the same for the surveys of plots whose periods the
--- command moves. Surveys that arrive meanwhile are compared when this survey is judged.
+-- command moves. Surveys that arrive after this comparison are compared when this survey is judged.
 -- Spec: terrain#chevauchement, terrain#trop-complexe.
 -- Chosen: docs/decisions/0115-formes-trop-complexes.md.
 -- Locks: the organization's surveys.

@@ -1,6 +1,6 @@
 -- Locks the surveys of the organization. Compares the surveys that this transaction wrote without
--- the lock with all surveys that others wrote since it began. Returns the plots that lost land to
--- others meanwhile: each with its new holder and the surface, in m2.
+-- the lock with all surveys that others have written since this transaction began. Returns the
+-- plots that lost land to others in this time: each with its new holder and the surface, in m2.
 -- Spec: imports#application, terrain#chevauchement.
 -- Chosen: docs/decisions/0131-parcelles-d-un-fichier.md.
 -- Why: a row that another transaction wrote since has an `xmin` at least as high as the oldest

@@ -1,4 +1,4 @@
--- Aligns the crops that a command declared with its present payload: the crops of a plot's
+-- Updates the crops that a command declared to its present payload: the crops of a plot's
 -- registration, or of a survey's declaration. Unchanged declarations keep their rows and take the
 -- keys of products that arrived since. If the plot's present crops changed, capacities that contain
 -- the plot return to validation. The declaration takes effect as an act of today by the deciding

@@ -1,6 +1,6 @@
 -- Judges the measure of a survey with an unchanged shape again, and lists its faults. Returns
--- nothing if a later valid survey of the plot is in force: that survey is the correction that the
--- control asks for.
+-- nothing if a later valid survey of the plot is in force, because that survey is the correction
+-- that the control requires.
 -- Spec: file-de-controle#correction-de-forme.
 -- Motifs: what `parcelle.juger_mesure` finds.
 create or replace function parcelle.rejuger_mesure(

@@ -1,6 +1,6 @@
 -- Compares earlier records of a plot with its holder, who was unknown when they were recorded. A
--- command that names another producer gets a control, as if the plot had arrived first; so does one
--- that is dated while the holder, and the plot with them, was away.
+-- command that names another producer gets a control, as if the plot had arrived first; a command
+-- dated while the holder, and so the plot, was inactive gets a control too.
 -- Spec: commandes#references, commandes#ordre-d-arrivee.
 -- Chosen: docs/decisions/0122-ordre-d-arrivee.md.
 -- Motifs: reference_inconnue, reference_inactive.

@@ -2,8 +2,8 @@
 -- the number of its run of sixteen sides: if two shapes are mostly far apart, whole runs are
 -- compared instead of sides.
 -- Spec: terrain#trop-complexe.
--- Why: the border is clipped by the box first: one call reads it a hundred times faster than a
---      query.
+-- Why: the border is first clipped by the box in one call, which reads it a hundred times faster
+--      than a query.
 create or replace function parcelle.segments(p_forme public.geometry, p_cadre public.box2d)
 returns table (troncon integer, x1 double precision, y1 double precision, x2 double precision,
                y2 double precision)

@@ -1,4 +1,4 @@
--- Moves the plots of a producer to the producer's group of today.
+-- Moves the plots of a producer to the producer's present group.
 -- Spec: replication#copies.
 create or replace function parcelle.suivre_rattachement(
   p_producteur_id uuid, p_groupement_id uuid, p_depuis timestamptz, p_le timestamptz)

@@ -1,5 +1,5 @@
 -- Spec: terrain#transfert.
--- Why: the trigger and the default are created together, so a plot without a value is older than
+-- Why: the trigger and the default are created together, so a plot without a value existed before
 --      the trigger.
 do $triggers$
 begin

@@ -1,8 +1,8 @@
 -- Returns the plots of the organization that share more land with one or all surveys of a plot than
 -- the setting allows while both are in force. Each pair of plots gives one finding, that of the
--- largest shared surface, with both surfaces and the share. Pairs with an open control are left
--- out, and pairs whose two surveys a decision accepted or settled. A survey with comparisons that
--- are too costly has one finding for all of them.
+-- largest shared surface, with both surfaces and the share. Leaves out pairs with an open control,
+-- and pairs whose two surveys a decision accepted or settled. A survey with comparisons that are
+-- too costly has one finding for all of them.
 -- Spec: terrain#chevauchement, terrain#trop-complexe.
 -- Motifs: chevauchement_parcelle, polygone_invalide.
 create or replace function parcelle.trouver_chevauchements(

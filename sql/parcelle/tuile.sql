@@ -1,7 +1,7 @@
 -- Returns a tile of the map of plots, as a Mapbox Vector Tile in base64, and the number of its
--- objects. Close up, layer `parcelles` has each plot's shape (a point if the shape is smaller than
--- a unit of the tile, or if the plot has only a point), and layer `chevauchements` has the
--- overlaps. From far away, or with more than 2,000 plots, layer `amas` has cells with their numbers
+-- objects. At close range, layer `parcelles` has each plot's shape (a point if the shape is smaller
+-- than a unit of the tile, or if the plot has only a point), and layer `chevauchements` has the
+-- overlaps. At long range, or with more than 2,000 plots, layer `amas` has cells with their numbers
 -- of plots, so that a tile does not grow with the organization.
 -- Spec: terrain#carte.
 -- Refuses: parametre_invalide.

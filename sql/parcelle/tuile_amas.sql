@@ -1,8 +1,7 @@
 -- Groups the plots of a tile by the cells of a 16 by 16 grid: for each cell the number of plots,
 -- their centre, their number in each state, and the most urgent state. The position of a plot is
 -- the centre of the box around its survey in force, or its point, so that exactly one tile counts
--- it. Up to 2,000 plots are looked up one by one; above, all plots of the organization are read at
--- once.
+-- it. Looks up to 2,000 plots one by one; for more, reads all plots of the organization at once.
 -- Spec: terrain#carte.
 create or replace function parcelle.tuile_amas(
   p_cadre public.geometry, p_ids uuid[], p_filtre jsonb, p_le timestamptz) returns bytea

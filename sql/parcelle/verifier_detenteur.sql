@@ -1,5 +1,5 @@
--- Checks that the producer of a command holds its plot at the operation date; the plot of another
--- producer is a finding. Compares nothing where producer or plot is missing or unknown.
+-- Checks that the producer of a command holds its plot at the operation date; a plot of another
+-- producer is a finding. Compares nothing if the producer or the plot is missing or unknown.
 -- Spec: commandes#references.
 -- Chosen: `reference_inconnue` for a collection (docs/decisions/0008-collecte.md),
 --         `reference_inactive` for the others (0048-rien-en-silence.md); the holder in the details.

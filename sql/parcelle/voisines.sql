@@ -1,7 +1,7 @@
 -- Returns surveys of other plots that may share land with some surveys of a plot while both surveys
 -- are in force and both plots active. Each pair has the start and end of that period and the cost
--- of its comparison, in points: the points inside both boxes, plus a hundredth of all points, for
--- reading them.
+-- of its comparison, counted in points: the points inside both boxes, plus a hundredth of all
+-- points, for reading them.
 -- Spec: terrain#chevauchement.
 -- Why: neighbours are found by the bounding boxes of the shapes, which are columns. Below a
 --      row-level policy, no index serves an operator that is not leakproof, such as the comparison

@@ -1,5 +1,5 @@
--- Records the identity provider's response to a step. A newer request stays due: a password is
--- cleared by its own hash, sessions by the instant of the request.
+-- Records the identity provider's response to a step. A newer request stays due: a stored password
+-- is removed only if its hash is still the same, a closing of sessions only if its instant is.
 -- Chosen: docs/decisions/0015-comptes.md. A job that lost the provider's response repeats one step,
 --         never an older password.
 create or replace function personne.acquitter(

@@ -1,4 +1,4 @@
--- Records the subject of a person at the provider, a creation in progress, or a name that already
+-- Records the subject of a person at the provider, a creation in progress, or that the name already
 -- belonged to another person there.
 -- Chosen: docs/decisions/0015-comptes.md. If another name already has this subject here, the
 --         subject belongs to that person: a provider may accept two spellings of one name.

@@ -1,6 +1,6 @@
--- Opens an account of the current organization to the identity of the person who accepted: the
--- account is bound to it and active from now on, unless it was suspended in the meantime; a job
--- adds it to the person's tokens.
+-- Binds an account of the current organization to the identity of the person who accepted it. The
+-- account is active from now on, unless it was suspended in the meantime; a job adds it to the
+-- person's tokens.
 -- Chosen: docs/decisions/0015-comptes.md. An identity with an account here gets no second one: the
 --         unique binding refuses.
 create or replace function personne.attacher(

@@ -1,5 +1,6 @@
--- Records that a name which an organization meant to create belongs to another person at the
--- provider. No password is set, and the account becomes a request that this person may accept.
+-- Records that a name, under which an organization meant to create an identity, belongs to another
+-- person at the provider. No password is set, and the account becomes a request that this person
+-- may accept.
 -- Chosen: docs/decisions/0015-comptes.md. Until then the account was never open: the person's token
 --         does not name the organization.
 create or replace function personne.constater_etrangere(

@@ -1,5 +1,6 @@
--- Applies a deactivation to the identity. If the organization created the identity, its sessions
--- are closed, unless another organization uses it; an identity from elsewhere is only detached.
+-- Applies the deactivation of an account to its identity. If the organization created the identity,
+-- its sessions are closed, unless another organization uses it; an identity from elsewhere is only
+-- detached.
 -- Spec: identites-et-droits#statut.
 -- Chosen: docs/decisions/0015-comptes.md. An identity of the organization's own keeps its sign-in:
 --         a deactivated agent must still send the queue.

@@ -1,4 +1,4 @@
--- Returns whether a person with this identity has consented to an account in another organization.
+-- Returns whether the person with this identity has accepted an account in another organization.
 -- The organization that created the identity learns this, but never which organization it is.
 -- Chosen: docs/decisions/0015-comptes.md. An organization that could set a shared identity's
 --         password could enter the others.

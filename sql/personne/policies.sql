@@ -1,6 +1,6 @@
--- A person is readable and writable inside a call of the organization that created the identity, or
--- in an act of that very person, named in `sillon.personne`. The person sees their own attachments
--- in every organization.
+-- Policies of the tables of persons: a person is readable and writable inside a call of the
+-- organization that created the identity, or in an act of that same person, named in
+-- `sillon.personne`. The person sees their own attachments in every organization.
 -- Chosen: docs/decisions/0015-comptes.md. Policies read settings only; a name of another
 --         organization can violate a unique key, but can never be read.
 do $policies$

@@ -1,5 +1,5 @@
--- Proves an account that is bound to a subject of an issuer whose credentials this service neither
--- makes nor resets; does nothing for other issuers.
+-- Marks an account as proved if it is bound to a subject of an issuer whose credentials this
+-- service neither makes nor resets; does nothing for other issuers.
 -- Spec: identites-et-droits#preuve.
 create or replace function personne.prouver_par_emetteur(
   p_appelant jsonb, p_utilisateur_id uuid, p_le timestamptz) returns void

@@ -1,5 +1,5 @@
--- Gives any identity a new provisional password and closes its sessions, for the publisher: only
--- the publisher may do so once several organizations rely on the identity.
+-- Gives any identity a new provisional password and closes its sessions, for the publisher: once
+-- several organizations use the identity, only the publisher may do so.
 -- Spec: identites-et-droits#mot-de-passe, identites-et-droits#preuve.
 -- Refuses: identite_inconnue.
 -- Locks: the person.

@@ -1,4 +1,4 @@
--- Arguments of the API functions for the parameters of rules, by parameter name.
+-- The SQL expressions that API functions pass to the parameters of rules, by parameter name.
 -- Chosen: docs/decisions/0055-portes-en-lignes.md. The clock is a door's to read.
 with souhait (parametre, expression) as (
   values

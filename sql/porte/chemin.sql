@@ -1,4 +1,4 @@
--- Returns the members of a request that are named in its path, without the others.
+-- Returns only the members of a request that are named in its path.
 -- Spec: api#versions-des-fiches.
 create or replace function porte.chemin(p_requete jsonb) returns jsonb
 language sql immutable

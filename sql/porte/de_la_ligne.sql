@@ -1,5 +1,5 @@
--- Rewrites an expression over a table for rows that contain a whole row of that table: each column
--- of the alias becomes a member of the row of that name.
+-- Rewrites an expression over a table for rows that contain a whole row of that table in one
+-- column: each column of the alias becomes a member of that whole row.
 -- Chosen: docs/performance.md#lists.
 create or replace function porte.de_la_ligne(p_expression text, p_alias text) returns text
 language sql immutable

@@ -1,5 +1,5 @@
--- Generates the functions of `v1` that are rows of `porte` or `liste`, as if they had been written
--- by hand.
+-- Generates the functions of `v1` that are rows of `porte` or `liste`, in the same form as those
+-- written by hand.
 -- Owner: metier
 -- Chosen: docs/decisions/0055-portes-en-lignes.md.
 do $doors$

@@ -1,7 +1,7 @@
--- Writes the call of a rule in full. The row may give an argument; for every other parameter
--- without a default, the value is the record that the preceding rule returned (`v_fait`), the
--- expression in `porte.argument`, the id of the record itself (`p_<domain>_id`), or else the member
--- of the request with the same name. A parameter without a source, or an ambiguous name, stops the
+-- Writes the complete call of a rule. The row may give an argument. Every other parameter without a
+-- default gets one value: the record that the preceding rule returned (`v_fait`), the expression in
+-- `porte.argument`, the id of the record itself (`p_<domain>_id`), or else the member of the
+-- request with the same name. A parameter without a source, or an ambiguous name, stops the
 -- installation.
 -- Chosen: docs/decisions/0055-portes-en-lignes.md.
 create or replace function porte.ecrire_appel(p_appel text, p_fait oid default null) returns text

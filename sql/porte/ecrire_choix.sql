@@ -1,5 +1,5 @@
--- Writes a choice between bodies: the body of the first member that a request gives, or else the
--- last body, which has no member.
+-- Writes a choice between bodies: the body of the first listed member that a request gives, or else
+-- the last body, which needs no member.
 -- Chosen: docs/performance.md#lists.
 create or replace function porte.ecrire_choix(p_membres text[], p_corps text[]) returns text
 language sql immutable

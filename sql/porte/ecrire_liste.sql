@@ -1,7 +1,7 @@
 -- Writes the body of a function that serves a list by pages: `limite` rows after the cursor, and
--- the cursor of the last row if there are more. To know this, one more row is read. Each filter
--- with an index has its own statement; the first such filter in the request is used. A request
--- without such a filter follows the order of the list.
+-- the cursor of the last row if there are more. It reads one more row to know this. Each filter
+-- with an index has its own statement; a request uses its first such filter, and without one the
+-- order of the list.
 -- Spec: api#pages.
 -- Why: the body assigns the session even if it does not use it, because an assignment is an
 --      expression, while `perform` runs a statement.

@@ -1,11 +1,11 @@
 -- Writes the SQL texts that use the key of a list's order: the condition, the columns of the rows,
 -- the next cursor, and two sorts (of the source, of the found rows). The condition has two bounds:
 -- the lowest bound of the index on the list's order (`plancher`), and the key of the last row of
--- the previous page (`borne`), where PostgreSQL enters the index. If the order is by date, the
+-- the previous page (`borne`), at which PostgreSQL enters the index. If the order is by date, the
 -- condition also has a range of dates (`du`, `au`) for the same index.
 -- Why: a bound is written with `case`. Below a policy, PostgreSQL enters no index by a condition
---      with `coalesce`, which it does not consider leakproof: pages and ranges of dates would be
---      read from the beginning of the list.
+--      with `coalesce`, which it does not consider leakproof: it would read pages and ranges of
+--      dates from the beginning of the list.
 -- Chosen: keyset pages, stable under concurrent inserts; docs/decisions/0055-portes-en-lignes.md,
 --         docs/performance.md#plans, docs/performance.md#lists.
 create or replace function porte.ecrire_ordre(

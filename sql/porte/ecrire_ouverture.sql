@@ -1,4 +1,5 @@
--- Writes the opening of a call with its rights. An unknown opening ends the application of sql/.
+-- Writes the statements that open a call with its rights. An unknown opening ends the application
+-- of sql/.
 -- Chosen: docs/decisions/0055-portes-en-lignes.md.
 create or replace function porte.ecrire_ouverture(p_ouverture text, p_droits text[]) returns text
 language plpgsql stable

@@ -1,7 +1,7 @@
 -- Writes the condition of a range of dates (`du`, `au`) on a list's rows, if the list's order
--- begins with a date and the list has no date filter of its own. If the list follows its order, the
--- condition has bounds for the index; otherwise it applies only to given dates. Empty for lists
--- without a range.
+-- begins with a date and the list has no date filter of its own. For a list read in its order, the
+-- condition has bounds for the index; otherwise it applies only if the request gives a date. Empty
+-- for lists without a range.
 -- Why: bounds are written with `case`, as in porte.ecrire_ordre.
 -- Spec: api#ordre.
 -- Chosen: docs/decisions/0079-listes-entieres-et-fiches.md.

@@ -1,4 +1,4 @@
--- Writes the statement by which a list opens the cursor of its page, in its own order or, if `tri`
+-- Writes the statement by which a list opens the cursor of its page: in its own order or, if `tri`
 -- requests it, in the reverse order.
 -- Spec: api#ordre.
 -- Chosen: docs/performance.md#lists, 0079-listes-entieres-et-fiches.md.

@@ -1,6 +1,6 @@
--- Writes the body of a function that returns one row of a list. Readers of the list may read it; it
--- shows the list's members of the row and additional members. A record that the list never shows
--- counts as absent.
+-- Writes the body of a function that returns one row of a list, to the same readers as the list:
+-- the list's members of the row, and additional members. A record that the list never shows counts
+-- as absent.
 -- Spec: api#fiches.
 -- Chosen: docs/decisions/0079-listes-entieres-et-fiches.md.
 create or replace function porte.ecrire_unite(p_unite porte.unite) returns text

@@ -1,6 +1,6 @@
--- Returns the ways into a list: each filter with an index and, last, the order of the list, which
--- may be that of the record in its path. A request takes the first way whose member it gives. Each
--- way has the kind of index access (`voie`) and the conditions of all other filters, which hold if
+-- Returns the access paths of a list: each filter with an index and, last, the order of the list or
+-- the record in its path. A request takes the first access path whose member it gives. Each path
+-- has the kind of index access (`voie`) and the conditions of all other filters, which hold if
 -- their member is absent (`autres`).
 -- Chosen: docs/performance.md#lists, docs/decisions/0140-listes-en-colonnes.md.
 create or replace function porte.entrees(

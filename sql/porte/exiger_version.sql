@@ -1,6 +1,6 @@
 -- Accepts a change only if its If-Match names the present version of the record: the digest of the
--- JSON that a GET of the record would return to the caller. `*` names any version. The caller holds
--- the record's lock, so that no other change comes between.
+-- JSON that a GET of the record would return to the caller. `*` matches any version. The caller
+-- holds the record's lock, so that no other change can intervene.
 -- Spec: api#versions-des-fiches.
 -- Refuses: fiche_changee.
 -- Chosen: docs/decisions/0103-versions-des-fiches.md.

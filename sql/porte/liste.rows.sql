@@ -1,8 +1,8 @@
 -- The lists that are served by pages: the opening of each with its rights, the member of the
 -- response with the rows, their table and its alias, the columns of the order's key with their
 -- types, its direction, the columns of a row and its presentation. Below, for some lists: required
--- records, joins, conditions of every row; the lists without a range of dates (`du`, `au`), and
--- those without a total. Filters and variables are rows of their own (filtre.rows.sql,
+-- records, joins and conditions of every row; then the lists without a range of dates (`du`, `au`),
+-- and those without a total. Filters and variables have tables of their own (filtre.rows.sql,
 -- variable.rows.sql).
 -- Why: the device code in a provisional reference is extracted in a materialized step (`attendus`),
 --      so that the device is found by its index (docs/decisions/0011).

@@ -1,5 +1,5 @@
 -- The functions that open a call and pass it to a rule: the opening with its rights, the rule, and
--- the call that makes the response if the rule does not. `porte.ecrire_appel` describes the
+-- a call that makes the response if the rule does not make it. `porte.ecrire_appel` describes the
 -- arguments. Below, for some: the conditions checked first; then, for functions that change a
 -- record, the function that shows the record and the function that locks it.
 -- Chosen: docs/decisions/0055-portes-en-lignes.md.

@@ -1,4 +1,4 @@
--- Creates a function of `v1` from the body written for it.
+-- Creates a function of `v1` with a generated body.
 -- Why: the setting makes PostgreSQL plan the cursors in the body for their first row
 --      (porte.ecrire_suite).
 -- Chosen: docs/decisions/0055-portes-en-lignes.md, docs/performance.md#lists.

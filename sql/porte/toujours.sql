@@ -1,5 +1,5 @@
--- Returns the conditions for every row of a list, whatever the request: that of the record in its
--- path, and its own.
+-- Returns the conditions for every row of a list, whatever the request: the condition of the record
+-- in its path, and the list's own.
 -- Chosen: docs/decisions/0140-listes-en-colonnes.md.
 create or replace function porte.toujours(p_liste porte.liste) returns text[]
 language sql stable

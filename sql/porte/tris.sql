@@ -1,5 +1,5 @@
--- Returns the orders that a request for a list may name, the list's own first. The name is the
--- first column of the key; a minus before it means descending.
+-- Returns the orders that a request for a list may name, the list's own first. An order is named
+-- after the first column of the key; a minus before the name means descending.
 -- Spec: api#ordre.
 -- Chosen: the list's own order and its reverse, which one index serves;
 --         docs/decisions/0079-listes-entieres-et-fiches.md.

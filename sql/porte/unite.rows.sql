@@ -1,6 +1,6 @@
--- API functions that return one row of a list, by its id or by the code in its path. Readers of the
--- list may read it; a record of another organization counts as absent. Everything else comes from
--- the list's row in `porte.liste`.
+-- API functions that return one row of a list, by its id or by the code in its path, to the same
+-- readers as the list; a record of another organization counts as absent. Everything else comes
+-- from the list's row in `porte.liste`.
 -- Spec: api#fiches.
 -- Chosen: docs/decisions/0079-listes-entieres-et-fiches.md.
 with souhait (nom, liste, membre, type, cle, absente, complement) as (

@@ -1,5 +1,6 @@
 -- Cancels a producer as if they had never been active: later references find an inactive producer,
--- phones no longer receive them, their identity document is no duplicate, and their number is free.
+-- phones no longer receive the producer, the identity document no longer counts as a duplicate, and
+-- the number is free.
 -- Spec: file-de-controle#annulation.
 -- Locks: the producer, against all records that refer to them, then their plots before the copies
 --        of these.

@@ -1,6 +1,7 @@
--- Returns whether a command changes a producer's group no later than the change in force, or before
--- the producer was registered. The office would be refused such a change. A cancelled change does
--- not count, nor does one of the same phone at the same instant: there the sequence is the order.
+-- Returns whether a command's change of a producer's group is out of order: not later than the
+-- change in force, or dated before the producer was registered. The office would be refused such a
+-- change. A cancelled change does not count; a change of the same phone at the same instant does
+-- not count either, because there the sequence gives the order.
 -- Spec: types-de-commandes#producteur-modifier, api#ordre-des-dates.
 -- Chosen: docs/decisions/0122-ordre-d-arrivee.md.
 create or replace function producteur.est_hors_ordre(

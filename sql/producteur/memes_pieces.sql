@@ -1,6 +1,6 @@
--- Returns the other producers who hold the identity document of a producer: type, country and
--- number, without spaces, punctuation or case. Null when there are none. A merged or cancelled
--- producer holds none.
+-- Returns the other producers who hold the identity document of a producer: same type, country and
+-- number, ignoring spaces, punctuation and case. Null if there are none. A merged or cancelled
+-- producer holds no document.
 -- Spec: types-de-commandes#producteur-enregistrer.
 create or replace function producteur.memes_pieces(p_producteur_id uuid) returns uuid[]
 language plpgsql stable

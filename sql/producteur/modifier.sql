@@ -1,7 +1,7 @@
--- Changes fields of a producer. A field that another author changed since `version_base`, or the
--- same author later on another phone, keeps the server's value, and the new value goes to the
--- control queue as a proposal; the other fields are applied. An equal value changes nothing.
--- Controls that a new group or identity document makes moot are lifted.
+-- Changes fields of a producer. If another author, or the same author on another phone, changed a
+-- field later than `version_base`, the field keeps the server's value, and the new value goes to
+-- the control queue as a proposal; the other fields are applied. An equal value changes nothing.
+-- Lifts controls that a new group or identity document makes moot.
 -- Spec: types-de-commandes#producteur-modifier, file-de-controle#sans-objet.
 -- Motifs: modification_concurrente, doublon_identite.
 -- Locks: controls that it may make moot, then the producer.

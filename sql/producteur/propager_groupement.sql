@@ -1,6 +1,6 @@
--- Updates a producer's related records to the producer's group: the column of the producer, their
--- plots and balances to today's group, their collections dated from an instant on to the group at
--- their date.
+-- Updates a producer's related records to the producer's group: the column of the producer, plots
+-- and balances to the present group, and collections dated from an instant on to the group at their
+-- date.
 -- Spec: replication#copies.
 -- Locks: the locks of the functions registered for `producteur.propager_rattachement`: the
 --        producer's balances.

@@ -1,7 +1,7 @@
 -- Applies the fields of a modification whose values differ from the register. Fields in conflict
--- keep the server's value, and the new values go to the control queue as a proposal. Records the
--- fields with equal values, since these may differ later. `p_sans_id` is a modification that no
--- longer names these fields.
+-- keep the server's value, and the new values go to the control queue as a proposal. Also records
+-- the fields with equal values, since the register may differ later. `p_sans_id` is a modification
+-- that no longer names these fields.
 -- Spec: types-de-commandes#producteur-modifier.
 -- Motifs: modification_concurrente, doublon_identite, reference_inconnue (group).
 create or replace function producteur.proposer_champs(

@@ -20,7 +20,7 @@ begin
   perform from producteur.producteur p where p.id = v_id for no key update;
   v_contexte.utilisateur_id := p_auteur_id;
   v_contexte.recue_le := p_le;
-  -- The check of references already found an unknown group.
+  -- Leaves out the finding of an unknown group: the check of references already has it.
   v_constats := array(
     select k from unnest(producteur.appliquer_champs(v_contexte, v_id, v_champs)) as k
     where k.motif <> 'reference_inconnue');

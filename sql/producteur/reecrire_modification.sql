@@ -1,5 +1,5 @@
 -- Updates a modification. Fields that it no longer names get their former values back; changed
--- fields are judged like a new modification, by its `version_base`. If it now names another
+-- fields are judged by its `version_base`, like a new modification. If it now names another
 -- producer, the modification of the first producer is taken back.
 -- Spec: file-de-controle#correction, types-de-commandes#producteur-modifier.
 -- Motifs: modification_concurrente, doublon_identite, reference_inconnue (group).

@@ -1,4 +1,4 @@
--- Writes the group of a producer with a declared group that was unknown and has arrived since, and
+-- Writes the group of a producer whose declared group was unknown and has arrived since, and
 -- updates related records.
 -- Spec: file-de-controle#reference-arrivee, file-de-controle#correction.
 -- Locks: what `producteur.propager_groupement` locks.

@@ -1,5 +1,5 @@
--- Returns the values of a command or an act about a producer for the details; for an identity
--- document only its existence.
+-- Returns the values of a command or an act about a producer, as details may show them: of an
+-- identity document, only that it exists.
 -- Spec: identites-et-droits#piece-identite.
 create or replace function producteur.taire_piece(p_dit jsonb) returns jsonb
 language plpgsql immutable

@@ -1,7 +1,7 @@
--- Finds the fields of a modification in conflict: another author changed them after its base
--- version, or the same author later on another phone. Each has the server's value and the proposed
--- one. The group is also in conflict if the office would be refused an event of that date. A
--- cancelled modification, and its cancellation, conflict with nothing; nor does `p_sans_id`, a
+-- Finds the fields of a modification in conflict: after its base version, another author changed
+-- them, or the same author on another phone. Each has the server's value and the proposed one. The
+-- group is also in conflict if the office would be refused a change of that date. A cancelled
+-- modification, and its cancellation, conflict with nothing; neither does `p_sans_id`, a
 -- modification that no longer names these fields. `p_champs` has only fields whose value differs
 -- from the server's, `p_serveur`.
 -- Spec: types-de-commandes#producteur-modifier.

@@ -1,5 +1,5 @@
--- Copies the products of a pack version into the current organization. The row of a code from a
--- pack shows the version of the campaign opened last; a product of the organization's own keeps its
+-- Copies the products of a pack version into the current organization. A code that a pack brought
+-- shows the version of the campaign opened last; a product that the organization created keeps its
 -- row. A campaign's rules read `produit.de_campagne` instead.
 -- Spec: packs-et-campagnes#produits.
 -- Chosen: docs/decisions/0043-pack-fige.md.

@@ -1,5 +1,5 @@
--- Creates a product of the organization's own, in no pack, active from now on. A product that is
--- not a raw material may consume the capacity of one.
+-- Creates a product that is in no pack and belongs to the organization alone, active from now on. A
+-- product that is not a raw material may consume the capacity of one.
 -- Spec: packs-et-campagnes#produits.
 -- Chosen: docs/decisions/0020-reglages.md.
 -- Refuses: produit_code_pris (by constraint), produit_introuvable (the linked raw material),

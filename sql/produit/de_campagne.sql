@@ -1,7 +1,7 @@
--- Returns a product as a campaign froze it: from the campaign's pack version, whatever was opened
--- since. For a code that this pack lacks, returns a product of the organization's own as it is now,
--- or a product of another pack as the last campaign opened by then froze it. Without a campaign,
--- returns its row; null for an unknown product.
+-- Returns a product as a campaign froze it: from the campaign's pack version, whichever campaigns
+-- were opened since. If this pack lacks the code, returns the organization's own product as it is
+-- now, or, for another pack's product, the version that the last campaign opened before this one
+-- froze. Without a campaign, returns its row; null for an unknown product.
 -- Spec: packs-et-campagnes#pack-fige.
 -- Chosen: docs/decisions/0043-pack-fige.md.
 -- Why: every collection reads it: one statement, by primary keys, except in the rare case.

@@ -1,8 +1,8 @@
 -- Returns the given records and all records into which they went. Matter that was given back to a
 -- producer or a supplier, or lost, is not followed.
 -- Spec: rappels#plan.
--- Why: a producer's account pools matter; it does not carry a defect
--- from one delivery to another.
+-- Why: a producer's account mixes the matter of all deliveries; a defect of one delivery says
+-- nothing about another.
 create or replace function rappel.aval(p_ids uuid[]) returns uuid[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- Establishes the notice of an executed recall for each client who received goods that it reached;
--- an exercise informs no client.
+-- Establishes the notice of an executed recall for each client who received goods that it reached.
+-- An exercise informs no client.
 -- Spec: documents#avis-rappel.
 create or replace function rappel.aviser(p_rappel_id uuid, p_le timestamptz) returns void
 language plpgsql

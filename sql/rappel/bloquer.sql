@@ -1,7 +1,7 @@
 -- Blocks a lot that an executed recall reached. A validated lot goes to quarantine; a lot already
--- in quarantine is also held for this recall. Other lots are only marked: a lot that waits goes to
--- quarantine when it is validated, and a consumed or archived lot if matter returns to it. Returns
--- the action.
+-- in quarantine is also held for this recall. Other lots are only marked: a waiting lot goes to
+-- quarantine when it is validated, and a consumed or archived lot when matter returns to it.
+-- Returns the action.
 -- Spec: rappels#execution.
 -- Locks: the lot.
 create or replace function rappel.bloquer(

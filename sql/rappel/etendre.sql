@@ -1,4 +1,4 @@
--- Blocks the given lots that an executed recall had not reached yet, and writes them down.
+-- Blocks the given lots that an executed recall had not reached yet, and adds them to its lines.
 -- Spec: rappels#suivi.
 -- Chosen: docs/decisions/0030-rappel.md. Locks: the recall, then the lots, by id.
 create or replace function rappel.etendre(

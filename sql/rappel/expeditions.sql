@@ -1,6 +1,6 @@
--- Returns the expeditions, by their container, that took from reached lots, or from which a recall
--- starts: the mass still at the client, in g. Returned goods are a lot again and not counted. The
--- client is that of the last correction.
+-- Returns the expeditions, by container, that took from reached lots or from which a recall starts:
+-- the mass still at the client, in g. Returned goods are a lot again and are not counted. The
+-- client is the one after the last correction.
 -- Spec: rappels#non-blocable.
 -- Chosen: docs/decisions/0030-rappel.md: returned goods of an expedition first reduce its mass from
 --         reached lots.

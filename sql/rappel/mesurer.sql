@@ -1,6 +1,6 @@
 -- Sums a phase of a recall: number of lots, the reached mass, the mass that can be (was) blocked
--- and the mass that can not, in g, and the blocked share, in hundredths of a percent. Unwritten
--- lines count in the same way.
+-- and the mass that can not, in g, and the blocked share, in hundredths of a percent. Lines that
+-- are not written yet are summed in the same way.
 -- Spec: rappels#rappel, rappels#apercu.
 -- Chosen: docs/decisions/0030-rappel.md: the mass that an origin gave is no longer at the origin,
 --         and is not counted.

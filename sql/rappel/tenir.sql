@@ -1,4 +1,4 @@
--- Locks everything that a recall reaches, again and again until it reaches nothing more. So it
+-- Locks everything that a recall reaches, and repeats this until it reaches nothing more. So it
 -- waits for running transactions on these records, and includes their results.
 -- Spec: rappels#execution.
 -- Why: a reception locks its collections or its supplier, a step or an expedition its lots, a

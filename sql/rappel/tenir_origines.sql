@@ -1,7 +1,7 @@
 -- Locks the origins of a recall from which matter still arrives: a plot, a producer, the receivers
 -- of an input, a supplier, a step, the holder of a certificate and its members. A transaction that
--- records a collection or a reception of such an origin locks the origin's row too: a running one
--- is waited for, and a later one finds the recall executed.
+-- records a collection or a reception of such an origin locks the origin's row too: the recall
+-- waits for a running transaction, and a later one finds the recall executed.
 -- Spec: rappels#suivi.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 -- Locks: plots, producers, groups, suppliers, steps, each by id.

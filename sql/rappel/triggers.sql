@@ -1,4 +1,4 @@
--- The database itself follows matter made from reached records, in every write.
+-- Follows, in every write, the matter made from records that a recall reached.
 -- Spec: rappels#suivi.
 -- Chosen: docs/decisions/0030-rappel.md.
 do $triggers$

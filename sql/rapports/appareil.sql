@@ -1,5 +1,5 @@
--- The phones and their condition: last contact, data still to send, clock and application version
--- of each.
+-- The phones with their state: last contact, data still to send, clock and application version of
+-- each.
 -- Spec: appareils#appareil.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
 create or replace view rapports.appareil with (security_invoker) as

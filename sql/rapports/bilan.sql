@@ -5,8 +5,8 @@
 -- period.
 -- Spec: rapports#bilan.
 -- Chosen: docs/decisions/0045-par-referentiel.md.
--- Why: the closing is read from the lots, not from the flows, so that the sum of the flows is a
---      check.
+-- Why: the closing stock is read from the lots, not from the flows, so that the sum of the flows
+--      verifies it.
 create or replace function rapports.bilan(p_du timestamptz, p_au timestamptz)
 returns table (produit_id uuid, site text, referentiel_code text, categorie text,
                certificats jsonb, ouverture_g bigint, entrees jsonb, entrees_g bigint,

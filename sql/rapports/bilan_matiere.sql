@@ -1,5 +1,5 @@
--- The mass balance of the period of the session, in columns: one row per product, site, referential
--- and category under the referential.
+-- The mass balance of the session's period: one row per product, site, referential and category
+-- under the referential.
 -- Spec: rapports#bilan.
 create or replace view rapports.bilan_matiere with (security_invoker) as
 select b.du, b.au, b.produit, b.site, b.referentiel, b.categorie, b.certificats, b.ouverture_g,

@@ -1,5 +1,6 @@
 -- Accounts with the account that made, invited or reset them, and the number of capacities and
--- payments on which both acted: one person may have done these acts as two.
+-- payments on which both acted: one person may have used both accounts where two persons are
+-- required.
 -- Spec: identites-et-droits#preuve.
 -- Chosen: docs/decisions/0119-deux-personnes.md.
 create or replace view rapports.comptes_d_une_main with (security_invoker) as

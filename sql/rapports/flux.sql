@@ -1,8 +1,8 @@
 -- Returns the mass balance of a period, flow by flow: the stock at its beginning and end, and all
--- entries and exits in between, per product, site, referential and category at each moment. A lot
--- that changes site or category leaves the former and enters the new one. Under a referential
--- without a state for it, a lot is conventional. A devalidated or corrected reception entered once,
--- with its present lot and mass. Masses in g.
+-- entries and exits in between, per product, site, referential and category at each moment. If a
+-- lot changes site or category, it leaves the former and enters the new one. Under a referential
+-- without a state for it, a lot is conventional. A devalidated or corrected reception counts as one
+-- entry, with its present lot and mass. Masses in g.
 -- Spec: rapports#flux.
 -- Chosen: docs/decisions/0030-rappel.md, 0045-par-referentiel.md.
 -- Why: the calculation goes backwards from today's balances, so that it reads only the entries

@@ -1,5 +1,5 @@
--- Returns the instant for reports of a state: `sillon.au`, a setting of the session; without it,
--- now.
+-- Returns the instant of the reports that show a state: `sillon.au`, a setting of the session;
+-- without it, now.
 -- Spec: rapports#instant.
 -- Chosen: the reader of a report gives the instant, like the caller of `v1`:
 --         docs/decisions/0084-rapports-dates.md.

@@ -3,7 +3,7 @@
 -- excluded. Before its first recorded place and states, a lot has these first values.
 -- Spec: lots#categorie, rapports#categorie, rapports#fonctions.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
--- Why: two acts that waited for each other may have times in another order than they happened, so
+-- Why: the times of two acts that waited for each other may be in another order than the acts, so
 --      an act takes effect no earlier than the act before it. The calculation runs lot by lot, so
 --      that its cost depends on the requested lots only.
 create or replace function rapports.lot_situation_entre(p_du timestamptz, p_au timestamptz)

@@ -37,7 +37,7 @@ from (
     from matiere.filiation l
     where l.organisation_id = e.organisation_id and l.mouvement_id = e.id
       and e.lot_id in (l.de_id, l.vers_id)
-      -- includes a correction's new derivation.
+      -- Includes the new derivation of a correction.
       and (not l.annulee or exists (
         select from matiere.mouvement r
         where r.organisation_id = l.organisation_id and r.contrepasse_id = l.mouvement_id))) as d

@@ -1,9 +1,9 @@
 -- Returns the organization of the session's reports: the organization to which its login is tied
--- or, if there are several, the one that `sillon.organisation_id` names. Null otherwise, and while
--- the organization is suspended: then there is nothing to read.
+-- or, if there are several, the one that `sillon.organisation_id` names. Null in all other cases,
+-- and while the organization is suspended: the reports are then empty.
 -- Spec: service#isolement, organisations-et-modules#suspension.
--- Why: it depends on the login, which a session can not change; by a setting alone, every login
---      could read any organization.
+-- Why: it depends on the login, which a session can not change; if only a setting decided, every
+--      login could read any organization.
 create or replace function rapports.organisation_id() returns uuid
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -4,9 +4,9 @@
 -- read.
 -- Spec: service#isolement.
 -- Chosen: docs/decisions/0030-rappel.md, 0084-rapports-dates.md.
--- Why: the columns come from the catalogue: those on which the views and the parsed functions
---      depend, so that no list can omit one. Only differences are granted, because a grant makes
---      every session read the table's description again.
+-- Why: the list of columns comes from the catalogue: the columns on which the views and the parsed
+--      functions depend, so that none is forgotten. Only differences are granted, because a grant
+--      makes every session read the table's description again.
 do $policies$
 declare
   v_table record;

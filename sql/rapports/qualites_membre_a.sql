@@ -1,6 +1,6 @@
 -- Returns the conversions of the plots of each producer at an instant: the state of each plot under
--- each referential ticked then, and the start of its conversion; null for a state that the
--- calendars of the packs in force do not have.
+-- each referential ticked then, and the start of its conversion; null for a state that is in no
+-- calendar of the packs in force.
 -- Spec: registres#membres, rapports#fonctions, conformite-et-certificats#grille.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
 -- Why: the run of rising states is calculated as in `conformite.debut_conversion`, since a report

@@ -1,5 +1,5 @@
 -- Ties a login to the current organization, so that it reads the organization's reports, or unties
--- it. Returns whether there is such a login: a member of `rapports` that may sign in.
+-- it. Returns whether the login exists: a member of `rapports` that may sign in.
 -- Spec: service#isolement.
 -- Chosen: docs/decisions/0030-rappel.md: an operator's act, journalled in the organization.
 create or replace function rapports.rattacher(p_role text, p_lit boolean, p_le timestamptz)

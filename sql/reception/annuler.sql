@@ -1,5 +1,5 @@
--- Cancels a reception's lot: the reception is rejected; the lot keeps its matter until an output
--- takes the matter out.
+-- Cancels the lot of a reception: the reception is rejected, and the lot keeps its matter until an
+-- output takes the matter out.
 -- Spec: receptions#rejet.
 -- Refuses: reception_inconnue, transition_refusee, matiere_deja_utilisee.
 -- Locks: the reception, the lot.

@@ -1,5 +1,5 @@
--- Compares an arrived collection with the reception that had already received its goods: another
--- product, campaign or group is a finding. Unknown values have findings of their own.
+-- Compares an arrived collection with the reception that had already received its goods. Findings:
+-- another product, campaign or group. Unknown values have findings of their own.
 -- Spec: receptions#rapprochement.
 -- Chosen: docs/decisions/0024-suites.md.
 create or replace function reception.comparer(

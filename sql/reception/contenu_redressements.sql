@@ -1,6 +1,6 @@
--- Returns the adjustments of a reception for its slip, oldest first: the contribution, the
--- difference, the reason; empty without adjustments. Leaves out values that no slip shows, such as
--- the agent's notes. Masses in g.
+-- Returns the adjustments of a reception for its slip, oldest first: for each the contribution, the
+-- difference and the reason. Leaves out values that no slip shows, such as the agent's notes.
+-- Masses in g.
 -- Spec: documents#bon-reception, receptions#redressement.
 create or replace function reception.contenu_redressements(p_id uuid) returns jsonb
 language plpgsql stable

@@ -1,4 +1,4 @@
--- Returns a reception as the record of a correction compares it before and after: each column
+-- Returns a reception in the form in which a correction is compared before and after: each column
 -- except its index and its lot, which the act itself sets. Masses in g.
 -- Spec: receptions#correction.
 create or replace function reception.corrigible(p_reception reception.reception) returns jsonb

@@ -1,4 +1,4 @@
--- Creates a reception that waits for its validation with its lot; on request, a draft reception
+-- Creates a reception that waits for its validation, with its lot; on request, a draft reception
 -- with a draft lot.
 -- Spec: receptions#reception.
 -- Chosen: docs/decisions/0023-receptions.md.

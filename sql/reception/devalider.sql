@@ -1,6 +1,6 @@
--- Takes a reception's validation back, outside the matrix of lots: its lot is cancelled and a new
--- lot of the same quantity and quality waits for validation. The reception keeps its number; its
--- documents get a new index. Returns the new lot.
+-- Takes a reception's validation back; the matrix of lots does not contain this act. Its lot is
+-- cancelled, and a new lot of the same quantity and quality waits for validation. The reception
+-- keeps its number; its documents get a new index. Returns the new lot.
 -- Spec: numerotation#reprise, receptions#devalidation.
 -- Refuses: reception_inconnue, transition_refusee, lot_en_quarantaine,
 --          lot_non_debitable, matiere_deja_utilisee, qualite_non_admise.

@@ -1,5 +1,5 @@
--- Defers the effects of judgements on receptions to the end of an act, since one act may judge
--- collections of many receptions; then `reception.reprendre_differees` processes all of them in one
+-- Defers the effects of judgements on receptions to the end of an act, because one act may judge
+-- collections of many receptions. Then `reception.reprendre_differees` processes all of them in one
 -- order. Returns whether this call began the deferral: an act inside another one leaves the end to
 -- the outer act.
 -- Spec: receptions#redressement.

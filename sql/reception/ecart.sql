@@ -1,5 +1,6 @@
 -- Returns the mass, in g, by which late data exceed the mass that a reception took of a collection:
--- losses by settlements and corrections, less adjustments, with the movement that is being written.
+-- losses by settlements and corrections, less adjustments, including the movement that is being
+-- written.
 -- Spec: receptions#pesee.
 create or replace function reception.ecart(p_collecte_id uuid, p_mouvement_id uuid) returns bigint
 language plpgsql stable

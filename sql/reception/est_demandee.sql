@@ -1,5 +1,5 @@
--- Says if a reception matches a list's filters on values that many receptions share; the list looks
--- up values that few share.
+-- Returns whether a reception matches those filters of a list on values that many receptions share;
+-- the list itself looks up the rare values.
 -- Spec: receptions#reception.
 create or replace function reception.est_demandee(
   p_reception reception.reception, p_filtre jsonb) returns boolean

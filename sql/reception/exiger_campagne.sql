@@ -1,6 +1,6 @@
 -- Requires the campaign of a reception. Members' deliveries come from collections of the campaign,
--- so they may come at any time after its opening. A purchase starts new goods: the campaign was
--- open at its date, and is not closed, or was closed after the purchase was written.
+-- so they may arrive at any time after its opening. A purchase brings new goods: the campaign was
+-- open at its date, and is not closed now, or was closed after the purchase was written.
 -- Spec: packs-et-campagnes#dettes, service#date-de-l-operation.
 -- Refuses: campagne_introuvable, campagne_cloturee, and what `reception.exiger_ouverture` refuses.
 create or replace function reception.exiger_campagne(p_reception reception.reception)

@@ -1,6 +1,6 @@
 -- Checks the conditions to validate a reception besides its state: each rule is met, covered by a
 -- derogation or by the note, and its place admits its lot. Returns the grounds on which unmet rules
--- were passed. If the caller only asks for the possible acts, a note is assumed.
+-- were passed. To list the possible acts, a note is assumed.
 -- Spec: receptions#validation, receptions#derogation, lots#qualites-admises.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: what `reception.issues` refuses, qualite_non_admise.

@@ -1,6 +1,6 @@
--- Judges a reception that is being validated. An unmet rule refuses, unless a derogation covers
--- exactly that rule, or the rule accepts a note; the grounds are stored. Returns whether its lot
--- goes to quarantine.
+-- Judges a reception that is being validated. A rule that is not met refuses, unless a derogation
+-- covers exactly that rule, or the rule accepts a note; the grounds are stored. Returns whether its
+-- lot goes to quarantine.
 -- Spec: receptions#refus-seuil, receptions#derogation.
 -- Refuses: what `reception.exiger_validable` refuses.
 create or replace function reception.juger(

@@ -1,5 +1,5 @@
--- Returns the lines that settle an expected contribution with its collection: the account `attendu`
--- is paid back from the mass in the agent's custody, all in the name of the collection.
+-- Returns the lines that settle an expected contribution with its collection: the mass in the
+-- agent's custody pays back the account `attendu`, and all lines are in the name of the collection.
 -- Spec: receptions#attendus.
 create or replace function reception.lignes_attendues(p_apport_id uuid, p_collecte_id uuid)
 returns matiere.ligne[]

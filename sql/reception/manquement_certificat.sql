@@ -1,8 +1,9 @@
 -- Returns whether the certificate of the reception's group, or of its supplier, is not in force at
--- its date or has another scope. Of the referentials under which its lot is organic or in
--- conversion, each one with certificates of the holder must be covered, and at least one. For a lot
--- under no referential, or while a collection is expected, any certificate of the holder is enough.
--- Organizations that record no certificates, and clients' returns, need none.
+-- its date or has another scope. Among the referentials under which its lot is organic or in
+-- conversion, at least one must be covered, and so must each one for which the holder has
+-- certificates. For a lot under no referential, or while a collection is expected, any certificate
+-- of the holder is enough. Organizations that record no certificates, and clients' returns, need
+-- none.
 -- Spec: receptions#refus-certificat.
 -- Chosen: docs/decisions/0023-receptions.md, 0044-portee.md. Members' goods need production;
 --         purchases any activity of their supplier except storage and export.

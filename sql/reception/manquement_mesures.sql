@@ -1,5 +1,6 @@
--- Returns whether a required measurement is missing: required by the price formula of the
--- reception's contract or of its collections' contracts, by a threshold, or by the product.
+-- Returns whether a required measurement is missing. Measurements are required by the price
+-- formulas of the reception's contract and of its collections' contracts, by thresholds, and by the
+-- product.
 -- Spec: receptions#refus-mesure, packs-et-campagnes#attributs.
 -- Chosen: what is not measured can not be said to be below a threshold. A validated reception is
 --         not asked for words: nothing in it can be completed any more.

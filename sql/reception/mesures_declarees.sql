@@ -2,8 +2,8 @@
 -- collection measures, and the attributes of the product as the campaign froze it. An attribute is
 -- an integer between two bounds, or one of several words.
 -- Spec: packs-et-campagnes#attributs, receptions#mesures.
--- Why: moisture and impurities are integers, whatever the product declares about them; thresholds
---      read them.
+-- Why: moisture and impurities are integers, even if the product declares something else about
+--      them, because thresholds read them.
 create or replace function reception.mesures_declarees(p_produit_id uuid, p_campagne_id uuid)
 returns table (
   rang integer, mesure text, minimum numeric, maximum numeric, mots jsonb, obligatoire boolean)

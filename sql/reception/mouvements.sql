@@ -1,6 +1,6 @@
 -- Returns the movements in force of a reception that give its lot and the origins of its goods: its
--- creation, its devalidations and its corrections; not the movements of a collection that became
--- another one.
+-- creation, its devalidations and its corrections; without the movements of a collection that
+-- became another one.
 -- Spec: matiere#correction.
 create or replace function reception.mouvements(p_id uuid) returns uuid[]
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Writes the members of a new, changed or corrected reception. Only `expedition.accueillir` writes
--- another one, that of a return.
+-- Writes the members of a new, changed or corrected reception. The reception of a client's return
+-- is the only kind written elsewhere (`expedition.accueillir`).
 -- Spec: receptions#reception, receptions#correction.
 create or replace function reception.poser(p_reception reception.reception) returns void
 language plpgsql

@@ -1,7 +1,7 @@
--- Settles the reception that expected the reference of an arrived collection. The agent's custody
--- pays the debt of the account `attendu`; the difference is lost or adjusted; the lot keeps its
--- weighed mass and its quality is calculated again. Returns the differences between the collection
--- and the reception.
+-- Settles the reception that expected the reference of an arrived collection. The mass in the
+-- agent's custody pays the debt of the account `attendu`; the difference is a loss or an
+-- adjustment; the lot keeps its weighed mass and its quality is calculated again. Returns the
+-- differences between the collection and the reception.
 -- Spec: receptions#attendus, receptions#rapprochement, receptions#qualite.
 -- Chosen: docs/decisions/0024-suites.md. Motifs: ecart_calcul.
 -- Locks: the reception, then its lots by id; the reference is held (`reception.est_attendue`).

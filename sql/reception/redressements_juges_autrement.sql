@@ -1,6 +1,6 @@
--- Returns the given adjustments whose lots one act changed and changed back: the act as a whole
--- changed nothing in these lots, and today's rule stores only the result of a whole act. Matter
--- that left in between keeps the state in which it left.
+-- Returns the given adjustments whose lots one act changed and then changed back. The act as a
+-- whole changed nothing in these lots, and today's rule stores only the result of a whole act.
+-- Matter that left in between keeps the state in which it left.
 -- Spec: lots#requalification, service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md, 0123-chiffres-justes.md.
 create or replace function reception.redressements_juges_autrement(p_ids uuid[])

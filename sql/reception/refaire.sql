@@ -1,6 +1,6 @@
 -- Writes a corrected reception with another product or date: reverses its movements at its former
 -- date, cancels its lot, and makes a new lot that waits for validation. Possible only while nothing
--- was taken from the lot; the details of a refusal list what was taken.
+-- was taken from the lot; the details of a refusal list the records that took matter.
 -- Spec: receptions#correction.
 -- Refuses: correction_refusee, qualite_non_admise.
 -- Locks: the balances; the caller holds the reception and the lot.

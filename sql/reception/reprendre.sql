@@ -2,7 +2,7 @@
 -- difference moves between the collection's producer and the reception, as a loss or an adjustment;
 -- the lot's quality and the amounts due are calculated again. A collection that now belongs to
 -- another group or campaign than its reception gets a control. A later correction replaces an
--- earlier one. An act on several collections calls this at its end.
+-- earlier one. An act that judges several collections calls this function at its end.
 -- Spec: lots#requalification, receptions#redressement, paiements#difference.
 -- Chosen: docs/decisions/0024-suites.md, 0032-suites-qualite.md.
 -- Motifs: ecart_calcul.

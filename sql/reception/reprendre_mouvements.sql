@@ -1,5 +1,6 @@
 -- Reverses every movement of a reception and the settlements of its expected references, latest
--- first. Returns the mirror of its birth movement, or null if all of them are reversed already.
+-- first. Returns the reversal of the movement that created its lot, or null if all of them are
+-- reversed already.
 -- Spec: matiere#contrepassation.
 -- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, matiere_deja_utilisee.
 -- Locks: the balances.

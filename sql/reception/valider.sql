@@ -1,4 +1,4 @@
--- Validates a reception: the rules of its date are met, its lot gets its number and enters the
+-- Validates a reception: it meets the rules of its date, its lot gets its number and enters the
 -- stock. A crossed threshold puts the lot into quarantine at once.
 -- Spec: receptions#validation.
 -- Refuses: reception_inconnue, transition_refusee, what `reception.juger` refuses,

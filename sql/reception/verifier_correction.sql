@@ -1,6 +1,6 @@
--- Checks the values of a correction of a reception: members that fit its origin; records that exist
--- and were active at its date or are now; known measurements and states; and a reason if the
--- weighed mass exceeds the announced mass.
+-- Checks the values of a correction of a reception: its members fit its origin; the named records
+-- exist and were active at its date or are now; measurements and states are known; and there is a
+-- reason if the weighed mass exceeds the announced mass.
 -- Spec: receptions#correction.
 -- Chosen: campaign and place are only checked for another date: nothing new begins. A supplier or a
 --         product may have been unknown at the date.

@@ -1,6 +1,6 @@
 -- Checks the date that a correction gives a reception: not in the future, and within the open
--- periods of its campaign and its place. The date of a client's return can not change, because the
--- return has its own movement: it is taken back instead.
+-- periods of its campaign and its place. The date of a client's return can not be corrected,
+-- because the return has its own movement: the return is taken back instead.
 -- Spec: receptions#correction-date.
 -- Chosen: docs/decisions/0133-date-et-produit.md. A closing of the campaign since then is not
 --         checked: the reception began before it.

@@ -1,4 +1,4 @@
--- Examines a reprint: its document was never sent, or is the reprint itself.
+-- Examines a reprint. Findings: its document was never sent, or is the reprint itself.
 -- Spec: types-de-commandes#recu-reimprimer.
 -- Chosen: docs/decisions/0013-operations.md.
 -- Motifs: reference_inconnue.

@@ -1,4 +1,4 @@
--- Updates a traced duplicate, as a version that replaces the one before: its document, the number
+-- Updates a recorded duplicate by a version that replaces the former one: its document, the number
 -- of copies, the date.
 -- Spec: file-de-controle#correction.
 create or replace function recu.reecrire(

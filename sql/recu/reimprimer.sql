@@ -1,4 +1,4 @@
--- Traces a duplicate of a field document, named by its provisional reference.
+-- Records a duplicate of a field document, named by its provisional reference.
 -- Spec: types-de-commandes#recu-reimprimer.
 -- Motifs: reference_inconnue.
 create or replace function recu.reimprimer(p_contexte commande.contexte) returns commande.effet

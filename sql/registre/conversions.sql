@@ -1,5 +1,5 @@
 -- Returns the state of plots at a date under each referential that is ticked then, and the start of
--- their conversion; null for a state that the calendar of the packs in force does not have.
+-- their conversion; null for a state that is in no calendar of the packs in force.
 -- Spec: registres#membres, conformite-et-certificats#grille.
 create or replace function registre.conversions(p_parcelles uuid[], p_au timestamptz)
 returns jsonb

@@ -1,8 +1,8 @@
--- Lists the inspections and samples due until a day, as of a date: unfinished tasks of the latest
--- begun plan of each group; its yearly inspections during its period; and the yearly inspection of
--- members whose group has no plan for that period. The assigned person does it, or else a holder of
--- the permission. If a merged member has a task twice, it is due once. Nothing is due while the
--- module is inactive.
+-- Lists the inspections and samples due until a day, as of a date: the unfinished tasks of each
+-- group's latest begun plan, with the yearly inspections if the date is in the plan's period; and
+-- the yearly inspection of members whose group has no plan for that period. The assigned person is
+-- responsible, or else a holder of the permission. If a merged member has a task twice, it is due
+-- once. Nothing is due while the module is inactive.
 -- Spec: registres#dues.
 -- Chosen: docs/decisions/0083-registres.md.
 create or replace function registre.inspections_dues(

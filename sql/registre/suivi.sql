@@ -1,6 +1,7 @@
 -- Returns the control part of a register for a member at a date: the latest inspection that counts,
--- or else the last one known from before the service, which has no id and no author; the day of the
--- next inspection, the numbers of samples in a year, and the open non-conformities.
+-- or else the last one from before the organization used the service, which has no id and no
+-- author; the day of the next inspection, the numbers of samples in a year, and the open
+-- non-conformities.
 -- Spec: registres#membres.
 create or replace function registre.suivi(p_producteur_id uuid, p_au timestamptz)
 returns jsonb

@@ -1,5 +1,5 @@
--- Returns whether a key accepts a value: its type, its bounds, its texts, its members. JSON `null`
--- returns every key to its default.
+-- Returns whether a key accepts a value, by its type, its bounds, its texts and its members. JSON
+-- `null` is accepted for every key: it restores the default.
 -- Spec: reglages#cles, reglages#limites.
 -- Chosen: an object names at least one member.
 create or replace function reglage.accepte(p_declaration reglage.cle, p_valeur jsonb)

@@ -1,4 +1,4 @@
--- The setting keys, their types, bounds, units and defaults. A key with a last segment in angle
+-- The setting keys, their types, bounds, units and defaults. A key whose last segment is in angle
 -- brackets declares a family: one setting for each process or product.
 -- Spec: reglages#cles.
 -- Chosen: the bounds; docs/decisions/0020-reglages.md.

@@ -1,6 +1,6 @@
 -- Writes the next version of a setting, in force from now on or from a later instant; earlier
--- judgements stay. Of two versions with one instant the later one is in force, so a new version
--- also takes a future version back.
+-- judgements stay. Of two versions with the same instant the later version is in force, so a new
+-- version can also take a future one back.
 -- Spec: reglages#versions.
 -- Chosen: docs/decisions/0020-reglages.md.
 -- Refuses: reglage_inconnu, reglage_refuse (the details say what the key takes), depuis_passe.

@@ -1,4 +1,4 @@
--- Returns the members of a setting at a date; null where it is not set.
+-- Returns the members of a setting at a date; null if it is not set.
 -- Spec: reglages#valeur.
 create or replace function reglage.objet(p_cle text, p_le timestamptz) returns jsonb
 language plpgsql stable

@@ -1,5 +1,5 @@
--- Serializes the writers of the organization's settings and numbering models, so that each gets a
--- version of its own and the later one has the later instant.
+-- Serializes the writers of the organization's settings and numbering models: each gets its own
+-- version, and the later one has the later instant.
 -- Spec: reglages#versions.
 -- Locks: the organization's row; references to it are not held up.
 create or replace function reglage.verrouiller() returns void

@@ -1,5 +1,5 @@
--- Returns the given commands that today's comparisons would put under control: the motifs of the
--- open controls, and additional ones.
+-- Returns the given commands that today's comparisons would put under control, with the motifs of
+-- their open controls and the additional motifs.
 -- Spec: service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function rejugement.commandes_jugees_autrement(p_ids uuid[])

@@ -1,6 +1,6 @@
--- Lists facts that earlier decisions should have ended but did not; today such decisions are
--- refused. The facts are the author's rights at a given date, the masses of a corrected collection,
--- and the shape and surface of a corrected survey.
+-- Lists facts that earlier decisions left in place although they should have ended them; today such
+-- decisions are refused. The facts are the author's rights at a given date, the masses of a
+-- corrected collection, and the shape and surface of a corrected survey.
 -- Spec: service#donnees-en-place, file-de-controle#sans-effet.
 -- Chosen: docs/decisions/0121-ce-qu-une-decision-accepte.md.
 -- Motifs: droit_manquant, apres_revocation, hors_ligne_depasse, ecart_calcul,

@@ -1,11 +1,11 @@
--- Returns the given controls that are open although today's rules do not find them any more: an
--- older version did not lift them when the record arrived that made them moot, or opened a
--- dependence for controls that today make none. A dependence whose controls are all lifted is left
--- to a person.
+-- Returns the given open controls that today's rules do not find any more. Either an older version
+-- did not lift them when a late record made them moot, or it opened a dependence for controls that
+-- make none today. A dependence whose controls are all lifted is left to a person.
 -- Spec: service#donnees-en-place, file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0050-rejuger.md, 0152-arrive-tard.md,
 --         0162-dependance-de-la-saisie.md.
--- Why: a late record ends only one kind of difference: that between a collection and its reception.
+-- Why: among the differences, a late record ends only the one between a collection and its
+-- reception.
 create or replace function rejugement.controles_juges_autrement(p_ids uuid[])
 returns setof rejugement.ecart
 language plpgsql stable

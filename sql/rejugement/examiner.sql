@@ -1,6 +1,6 @@
 -- Compares the next records of a kind, by their ids, with their judgement by today's rules. Returns
--- the number of compared records, the last one, and those that differ. Writes nothing; fewer
--- records than requested means that the end is reached.
+-- the number of compared records, the last one, and those that differ. Writes nothing. If fewer
+-- records than requested were compared, the end is reached.
 -- Spec: service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md. Why: page by page, so that memory stays limited and the
 --         caller can show the progress.

@@ -1,7 +1,7 @@
--- Kinds of record that may be judged again, in their order: a command records a collection, which
--- consumes a capacity; a reception makes a lot, which a step transforms and a sale ships; papers
--- show all of it, and controls bar it. Each kind has the comparing function; records that no route
--- brings to today's judgement also have the applying one.
+-- Kinds of record that may be judged again, in the order in which they depend on each other:
+-- collections, capacities, receptions, lots, steps, sales and their papers, and controls. Each kind
+-- has the comparing function; records that no route brings to today's judgement also have the
+-- applying one.
 -- Spec: service#application, service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md.
 with souhait (genre, rang, entite, comparaison, application) as (

@@ -1,6 +1,6 @@
--- Judges a command again by a person's act, as a change of its references would: its records are
--- updated by today's rules, and findings open controls, including facts that a decision did not
--- end. For a collection, only controls open: its masses, quality and number stay, and its
+-- Judges a command again by a person's act, as a change of its references would: updates its
+-- records by today's rules, and opens controls for findings, including facts that a decision did
+-- not end. For a collection, only controls open: its masses, quality and number stay, and its
 -- consumption is judged separately.
 -- Spec: service#application.
 -- Chosen: docs/decisions/0050-rejuger.md.

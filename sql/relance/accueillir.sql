@@ -1,5 +1,5 @@
--- Returns the welcome page of an account: the state of its onboarding, its present reminders, the
--- kinds of reminders open to it and those that it turned off, and its mail address.
+-- Presents the welcome page of an account: the state of its onboarding, its present reminders, the
+-- kinds of reminders available to it and those that it turned off, and its mail address.
 -- Spec: relances#accueil.
 create or replace function relance.accueillir(p_utilisateur_id uuid, p_le timestamptz) returns json
 language plpgsql stable

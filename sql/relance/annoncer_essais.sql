@@ -1,5 +1,5 @@
 -- Writes to the journal that wrong passwords were tried for accounts of the organization, and
--- enqueues the mail to each person; for one account once a day.
+-- enqueues a mail to each person, at most one a day per account.
 -- Spec: relances#essais.
 -- Chosen: docs/decisions/0118-essais-de-mots-de-passe.md.
 create or replace function relance.annoncer_essais(

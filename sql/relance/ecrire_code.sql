@@ -1,5 +1,5 @@
 -- Makes the code that proves a pending mail address, and its message; null without a pending
--- address. The code itself is not stored: sending again makes another code.
+-- address. The code itself is not stored: a second sending makes another code.
 -- Spec: relances#courriel.
 create or replace function relance.ecrire_code(p_utilisateur_id uuid, p_le timestamptz)
 returns json

@@ -1,10 +1,10 @@
--- Writes the day's messages of all who take reminders by mail, 200 at a time, after the
--- organization's hour of sending; they replace unsent messages of earlier days. Returns the number
+-- Writes the day's messages of all persons who receive reminders by mail, 200 at a time, after the
+-- organization's hour of sending. They replace unsent messages of earlier days. Returns the number
 -- of messages to send.
 -- Spec: relances#message.
 -- Chosen: docs/decisions/0085-relances.md.
--- Why: a second writer finds the row. A day without reminders has a row too, so that reminders that
---      arise later in the day are sent on the next.
+-- Why: a simultaneous second run finds the row. A day without reminders has a row too, so that
+--      reminders that arise later in the day are sent on the next.
 create or replace function relance.preparer(p_le timestamptz) returns bigint
 language plpgsql
 set search_path = pg_catalog, pg_temp

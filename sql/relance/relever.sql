@@ -1,6 +1,6 @@
--- Returns the reminders of accounts at a date, by kind in order: kinds with a permission that the
--- account holds, turned off neither by the person nor by the organization, and with at least one
--- record. Each kind has the first hundred at most, and whether there are more.
+-- Returns the reminders of accounts at a date, by kind in order: the kinds for which the account
+-- holds the permission, that neither the person nor the organization turned off, and that have at
+-- least one record. Each kind has the first hundred records at most, and whether there are more.
 -- Spec: relances#qui.
 -- Chosen: docs/decisions/0085-relances.md.
 -- Why: the records of a kind are searched once, for all accounts.

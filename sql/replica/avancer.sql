@@ -2,10 +2,10 @@
 -- (`p_tenue`: the first transaction unknown to it, the opening, the sum of its keys; empty:
 -- unknown), and the place where its last page stopped (`p_cours`: the same for the page itself, and
 -- the key). Returns the section to send, and either the phone's new state or the place where this
--- page stopped (`{}` before the table). Sends the rows written since. If the phone's keys are
--- today's keys, or those of the unchanged rows, no row left and nothing more is sent. Otherwise the
--- table is sent by ranges of keys, each with its keys, and the phone deletes all other rows of the
--- range.
+-- page stopped (`{}` before the table). Sends the rows written since the phone's state. If the sum
+-- of the phone's keys is that of today's keys, or of the unchanged rows, the phone has no row to
+-- delete, and nothing more is sent. Otherwise the whole table is sent by ranges of keys, and the
+-- phone deletes its other rows in each range.
 -- Spec: replication#par-pages.
 -- Chosen: docs/decisions/0102-perimetre-par-pages.md.
 create or replace function replica.avancer(
@@ -18,7 +18,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_tenue boolean := coalesce(p_tenue[2] = p_lecture ->> 'empreinte', false);
-  -- A number that is lower than any transaction number of a row.
+  -- A number that is lower than the transaction number of any row.
   v_depuis bigint := case when v_tenue then p_tenue[1]::bigint else -4294967296 end;
   v_debut text[] := coalesce(
     p_cours, array[p_horizon::text, p_lecture ->> 'empreinte', '0', null]);

@@ -1,5 +1,5 @@
 -- Returns the crops of a plot by its latest declaration, as JSON text, because phones receive them
--- in one column. No declaration has a future date, so the latest one is in force.
+-- in one column. Declarations are never dated in the future, so the latest one is in force.
 -- Spec: replication#copies.
 create or replace function replica.cultures(p_parcelle_id uuid) returns text
 language plpgsql stable

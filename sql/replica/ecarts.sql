@@ -1,6 +1,6 @@
--- Returns the rows of the copies that differ from the register, by copy and id: superfluous,
--- missing or changed rows. Differences only arise from two concurrent acts that did not wait for
--- each other.
+-- Returns the rows of the phones' copies that differ from the register, by copy and id:
+-- superfluous, missing or changed rows. Differences only arise from two concurrent acts that did
+-- not wait for each other.
 -- Spec: replication#copies.
 -- Why: a trigger sees only the snapshot of its transaction; docs/decisions/0027-replication.md.
 create or replace function replica.ecarts() returns table (copie text, id uuid)

@@ -1,5 +1,5 @@
 -- Returns the rows that every phone of the organization receives, as JSON: compartment
--- `organisation` without its certificates, which are counted with those of the groups.
+-- `organisation` without its certificates, which are counted with the certificates of the groups.
 -- Spec: replication#compartiments.
 create or replace function replica.lignes_organisation() returns table (nom text, ligne json)
 language sql stable

@@ -1,6 +1,6 @@
 -- Parses the phone's state: for each table the first transaction unknown to the phone, the opening
--- and the sum of its keys; and the table and key where the last page stopped. The state must have
--- been written for `p_lieu`: this database since its last restoration, and this device.
+-- and the sum of its keys; and the table and key at which the last page stopped. A state is only
+-- valid if it was written for `p_lieu`: this database since its last restoration, and this device.
 -- Spec: replication#par-pages.
 -- Chosen: docs/decisions/0102-perimetre-par-pages.md. A row keeps 32 bits of the number of its
 --         writing transaction: states older than half of that range are not compared.

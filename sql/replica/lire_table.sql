@@ -4,7 +4,7 @@
 -- the first row if the caller forces it. Returns the last key, whether the end was reached, and the
 -- sum of the keys.
 -- Spec: replication#par-pages.
--- Why: the text of a range contains hours: they are in UTC, as replication writes them.
+-- Why: the text of a range contains times, which must be in UTC, as replication writes them.
 create or replace function replica.lire_table(
   p_lecture jsonb, p_depuis bigint, p_fin bigint, p_nouvelles boolean, p_apres text,
   p_limite bigint, p_octets bigint, p_force boolean,

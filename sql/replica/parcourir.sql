@@ -28,8 +28,8 @@ begin
     where v_table is null or l.rang >= (
       select s.rang from replica.sources() as s where s.nom = v_table)
   loop
-    -- The opening of the table changed in the meantime: the walk starts again, and the phone counts
-    -- as holding no key.
+    -- The opening of the table changed meanwhile: the table starts again, as if the phone had no
+    -- key of it.
     if v_cours[2] <> v_lecture.empreinte then
       v_cours := null;
       v_tenues := v_tenues - v_lecture.nom;

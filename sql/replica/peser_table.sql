@@ -3,7 +3,7 @@
 -- and a sum that changes with any row. `p_fin` is above every visible transaction.
 -- Spec: replication#par-pages.
 -- Chosen: docs/decisions/0102-perimetre-par-pages.md, why a sum of keys tells what left.
--- Why: a row keeps 32 bits of the number of its writing transaction. The function assumes the
+-- Why: a row stores only 32 bits of the number of its writing transaction. The function assumes the
 --      latest transaction with these bits, so that a row never seems older than it is.
 create or replace function replica.peser_table(
   p_origine text, p_cle text, p_depuis bigint, p_fin bigint,

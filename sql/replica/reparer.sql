@@ -1,6 +1,5 @@
--- Repairs the copies that phones receive where they differ from the register, because of two
--- concurrent acts that did not wait for each other, or of a manual change. Returns the repaired
--- rows, by copy.
+-- Repairs the phones' copies where they differ from the register, because of two concurrent acts
+-- that did not wait for each other, or of a manual change. Returns the repaired rows, by copy.
 -- Spec: replication#copies.
 -- Locks: the producers with a wrong copy, the plots with a wrong copy, then the rows of the copies.
 create or replace function replica.reparer() returns table (copie text, lignes bigint)

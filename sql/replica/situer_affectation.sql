@@ -1,4 +1,4 @@
--- Returns whether an assignment is in force when it is written: judged at the time of the act.
+-- Returns whether an assignment is in force at the time when it is written.
 -- Spec: replication#perimetre.
 create or replace function replica.situer_affectation() returns trigger
 language plpgsql

@@ -6,7 +6,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  -- A producer who left is on no phone.
+  -- A producer who left is not copied to any phone.
   if current_user = 'purge' then
     return null;
   end if;

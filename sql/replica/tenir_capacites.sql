@@ -1,7 +1,7 @@
 -- Updates the phones' copy of the validated capacities of a producer, with the group of their
 -- balance; a capacity that returned to validation is removed from it.
 -- Spec: replication#perimetre.
--- Why: the lock that validations take also protects the group of the balance, but not the group of
+-- Why: the lock that validations take protects the group of the balance too, but not the group of
 --      the producer.
 create or replace function replica.tenir_capacites(p_organisation_id uuid, p_producteur_id uuid)
 returns void

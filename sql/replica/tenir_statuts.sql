@@ -1,7 +1,7 @@
 -- Updates the phones' copy of the quality states in force of a copied plot; a replaced state is
 -- removed from it.
 -- Spec: replication#perimetre.
--- Why: no state is recorded with a future date, so the state without an end is in force.
+-- Why: states are never recorded with a future date, so the state without an end is in force.
 -- Locks: nothing: who calls has locked the plot's row of the copy.
 create or replace function replica.tenir_statuts(p_organisation_id uuid, p_parcelle_id uuid)
 returns void

@@ -1,11 +1,11 @@
--- Applies the changes of perimeters that time alone causes: assignments that begin or end,
--- contracts and certificates that end, the months of the results. Also repairs plots, balances and
--- collections that were written while their producer changed groups or left, and then the copies.
--- Returns the number of changed rows.
+-- Applies the changes of perimeters that the passing of time causes: assignments that begin or end,
+-- contracts and certificates that end, the months of the results. Then repairs plots, balances and
+-- collections that were written while their producer changed groups or left, and after them the
+-- copies. Returns the number of changed rows.
 -- Spec: replication#dates.
 -- Chosen: every hour, so at the latest an hour after the date; docs/decisions/0027-replication.md.
--- Why: an assignment is judged at an instant no earlier than its last act, so that a late run of
---      the task, or an act that overtakes the task, reverts nothing.
+-- Why: an assignment is judged at an instant no earlier than its last act, so that nothing is
+--      reverted if the task runs late, or if an act overtakes it.
 create or replace function replica.tourner(p_le timestamptz) returns bigint
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- Weighs a device's perimeter: rows and bytes of JSON per table, by the rules of
+-- Measures a device's perimeter: rows and bytes of JSON per table, by the rules of
 -- ops/powersync/sync-config.yaml.
 -- Spec: replication#volume.
 -- Chosen: the catalogues that all organizations share, and the device's own row, are left out: a

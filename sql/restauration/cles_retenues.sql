@@ -1,5 +1,5 @@
--- Returns the keys of the messages and reminders that a restoration holds in the current
--- organization: [collection, version] and [account, day]. A decision about held messages refers to
+-- Returns the keys of the messages and reminders that are held in the current organization after a
+-- restoration: [collection, version] and [account, day]. A decision about held messages refers to
 -- these keys.
 -- Spec: restauration#messages.
 create or replace function restauration.cles_retenues() returns jsonb

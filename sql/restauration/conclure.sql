@@ -1,4 +1,4 @@
--- Records the end of the work after a restoration: the log continues after its last segment, now
+-- Records the end of the work after a restoration. The log continues after its last segment, now
 -- written by the present database, and tokens issued before are refused. The contents of segments
 -- that were being stored are logged again.
 -- Spec: restauration#refus, restauration#sessions, restauration#lignee.

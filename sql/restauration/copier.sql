@@ -1,5 +1,5 @@
--- Gives a copy of a database its own log, beginning with a first segment, so that the copy adds
--- nothing to the log of the original database. Returns the name of the new log.
+-- Gives a copy of a database its own log, from a first segment on, so that the copy does not write
+-- to the log of the original database. Returns the name of the new log.
 -- Spec: restauration#lignee.
 -- Locks: the segments.
 create or replace function restauration.copier(p_le timestamptz) returns uuid

@@ -1,6 +1,6 @@
 -- Describes records of the current organization with objects that the store lost, or has in excess,
--- for the person who decides: for a file its role, its phone and the commands that announce it, a
--- hundred at most; for a document its type and number. No personal value.
+-- for the person who decides about them: for a file its role, its phone and the commands that
+-- announce it, a hundred at most; for a document its type and number. Contains no personal value.
 -- Spec: restauration#fichiers.
 create or replace function restauration.decrire_objets(p_objets jsonb) returns jsonb
 language sql stable

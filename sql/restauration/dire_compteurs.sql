@@ -3,8 +3,8 @@
 -- At most 2000 ranks of a counter; the others go to the next segment.
 -- Spec: restauration#journal.
 -- Why: a counter is locked until its number is committed, so no number below its last rank can
---      appear later. The ids of collections are read from the JSON first: in the same query as the
---      lookup, no index would be used.
+--      appear later. The ids of collections are read from the JSON first, because in one query with
+--      the lookup no index would be used.
 create or replace function restauration.dire_compteurs(p_segment bigint) returns jsonb
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -2,7 +2,7 @@
 -- database in it; null while it only follows another server.
 -- Spec: restauration#lignee.
 -- Why: a restoration to a point in time, a promotion and a copy each change this identity, even if
---      nothing was written to the log outside of the database since.
+--      nothing was logged since outside the database.
 create or replace function restauration.lignee() returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

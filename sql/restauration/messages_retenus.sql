@@ -1,5 +1,6 @@
--- Returns the messages of the current organization that a restoration holds until a person decides
--- whether to send them: messages to producers, with the first hundred collections, and reminders.
+-- Returns the messages of the current organization that are held after a restoration, until a
+-- person decides whether to send them: messages to producers, with the first hundred collections,
+-- and reminders.
 -- Spec: restauration#messages.
 create or replace function restauration.messages_retenus() returns jsonb
 language sql stable

@@ -1,5 +1,5 @@
 -- Returns the objects of the current organization by their keys in the store: the kind of record
--- and its id, the size where it is stored, and whether the object must exist (`du`), may exist
+-- and its id, the size if it is stored, and whether the object must exist (`du`), may exist
 -- (`possible`: awaited, being made, to be removed) or was erased.
 -- Spec: restauration#fichiers.
 -- Why: an object listed for erasure is erased, whatever else refers to it; duplicates are merged.

@@ -1,12 +1,12 @@
 -- Returns the segment to seal and store next: the one in progress, or a new one with the changes
 -- since the last; null without changes. `p_cles` are the thumbprints of the keys that may sign
--- later segments. A key that no segment named yet counts as a change, and so does a new identity of
--- the database. `suite` means that the next segment must follow at once. Returns nothing if the
--- database has another identity than the one in its log.
+-- later segments. A key that no segment has named yet counts as a change; a new identity of the
+-- database does too. `suite` means that the next segment must follow at once. Returns nothing if
+-- the database has another identity than the one in its log.
 -- Spec: restauration#journal, restauration#lignee.
 -- Why: a segment is committed here before it is in the store, so that the log is never ahead of the
---      database, except after a restoration. Store and readers handle a limited size: a segment
---      ends above 8 MB.
+--      database, except after a restoration. The store and the readers handle a limited size, so a
+--      segment ends above 8 MB.
 -- Locks: the last segment.
 create or replace function restauration.preparer(p_cles jsonb, p_le timestamptz) returns jsonb
 language plpgsql
@@ -30,8 +30,8 @@ begin
   then
     return null;
   end if;
-  -- Another call may have stored the segment meanwhile: a call that waited for such a segment looks
-  -- for the last one again.
+  -- Another call may have stored the segment meanwhile. A call that waited for such a segment reads
+  -- the last one again.
   loop
     perform from restauration.segment s order by s.numero desc limit 1 for update;
     exit when found;

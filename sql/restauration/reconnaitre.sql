@@ -1,4 +1,4 @@
--- Lets the database continue the log with its present identity: the database moved and lost
+-- Makes the log continue with the present identity of the database, which was moved and lost
 -- nothing. A segment that is being stored stays in progress.
 -- Spec: restauration#lignee.
 -- Locks: the segments.

@@ -1,5 +1,5 @@
--- Sums the settlements of due lines of the current organization by payments that are made or
--- pending, by line; for lines that can be settled.
+-- Sums the payments of due lines of the current organization that are made or pending, by line;
+-- only lines that can be settled.
 -- Spec: restauration#rejeu, paiements#une-fois.
 create or replace function restauration.regle(p_creances uuid[]) returns jsonb
 language sql stable

@@ -1,7 +1,7 @@
--- Restarts the counters of the current organization's open campaigns, and of those in the log. Each
+-- Restarts the counters of the current organization's open campaigns, and those in the log. Each
 -- skips a number of ranks beyond the log, for numbers given after its last segment, but at most a
 -- tenth of the remaining ranks. The skipped ranks are explained. A counter whose numbers all have
--- their records is treated like any other.
+-- their records becomes as fast as any other.
 -- Spec: restauration#numeros.
 -- Locks: the counters.
 create or replace function restauration.relancer_compteurs(p_marge bigint, p_le timestamptz)

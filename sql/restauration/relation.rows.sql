@@ -1,6 +1,6 @@
 -- Tables with rows in the log, and how they are restored: revoked rights, phones, voided sequences,
--- payments, files that phones deleted once their arrival was confirmed. A right that was given and
--- lost by the restoration must be given again by a person.
+-- payments, files that phones deleted once their arrival was confirmed. A right that was granted,
+-- and lost by the restoration, must be granted again by a person.
 -- Spec: restauration#ce-qui-ne-s-oublie-pas.
 -- Chosen: docs/decisions/0093-restauration.md.
 with souhait (relation, rang, ensemble, quand, si, cle, lien, colonnes, insere, omises) as (

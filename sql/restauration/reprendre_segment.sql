@@ -1,4 +1,4 @@
--- Marks the contents of a segment that was given up before it was stored, so that they are logged
+-- Marks the contents of a segment that was abandoned before it was stored, so that they are logged
 -- again: its rows, and the numbers of its counters.
 -- Spec: restauration#journal, restauration#rejeu.
 create or replace function restauration.reprendre_segment(p_contenu jsonb) returns void

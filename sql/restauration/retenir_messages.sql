@@ -1,6 +1,6 @@
 -- Holds the pending messages of the current organization after its database was restored to an
--- earlier point: they may have been sent since that point, and are sent again only by a person's
--- decision. Holds messages to producers, and the reminders of the day, which are written first if
+-- earlier point: they may have been sent after that point, and are sent again only by a person's
+-- decision. Holds messages to producers, and the reminders of the day, which are first written if
 -- their hour has come. Returns the held messages.
 -- Spec: restauration#messages.
 -- Locks: what `v1.sms_a_envoyer` locks.

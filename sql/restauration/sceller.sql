@@ -1,7 +1,8 @@
 -- Stores the sealed form of the segment in progress and returns the stored form: the first stored
 -- one counts.
 -- Spec: restauration#journal.
--- Why: each signature differs, but the segment in the store must be one object.
+-- Why: each sealing gives another signature, but the segment in the store must always be the same
+-- object.
 create or replace function restauration.sceller(p_numero bigint, p_scelle text) returns text
 language plpgsql
 set search_path = pg_catalog, pg_temp

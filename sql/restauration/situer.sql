@@ -1,6 +1,6 @@
--- Returns the remaining work of the current organization after a restoration: phones that have not
--- yet sent commands again whose results are in the log, numbers that no record has taken again, and
--- held messages.
+-- Returns the remaining work of the current organization after a restoration: phones that must
+-- still send commands again whose results are in the log, numbers that no record has taken again,
+-- and held messages.
 -- Spec: restauration#rapport.
 create or replace function restauration.situer() returns jsonb
 language sql stable

@@ -1,7 +1,7 @@
--- Returns the head of the log that this database knows: its name, the last segment in the store
+-- Returns the head of the log that this database knows: its name; the last segment in the store
 -- with the SHA-256 of its object, and the SHA-256 of the segment in progress once it is sealed; the
--- instant since when tokens are accepted, if the database was restored; the keys that the log
--- named; and whether the database has another identity than the one in the log.
+-- instant from which tokens are accepted, if the database was restored; the keys that the log
+-- named; and whether the identity of the database differs from that in the log.
 -- Spec: restauration#refus, restauration#lignee.
 create or replace function restauration.tete() returns jsonb
 language sql stable

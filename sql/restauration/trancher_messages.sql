@@ -1,6 +1,6 @@
--- Decides on messages that a restoration holds for the current organization, by their keys: sends
--- them, or records that they were sent before. Returns the number of each. Messages held after the
--- keys were read stay held. A reminder of an earlier day is replaced by today's.
+-- Decides on messages that are held after a restoration for the current organization, by their
+-- keys: sends them, or records that they were sent before. Returns the number of each. Messages
+-- held after the keys were read stay held. A reminder of an earlier day is replaced by today's.
 -- Spec: restauration#messages.
 create or replace function restauration.trancher_messages(
   p_cles jsonb, p_envoyer boolean, p_le timestamptz

@@ -1,7 +1,7 @@
--- Lists the references of a command to records with open controls, and these controls: without
--- those that only block a capacity, and without those that a command opened which names the record
--- too, such as a reported error. `p_controles` has the open controls of other commands; `p_refs`
--- has the record of each reference.
+-- Lists the references of a command to records with open controls, and these controls. Leaves out
+-- controls that only block a capacity, and controls opened by a command that names the record too,
+-- such as a reported error. `p_controles` has the open controls of other commands; `p_refs` has the
+-- record of each reference.
 -- Spec: commandes#dependance.
 -- Motifs: dependance_en_controle.
 -- Chosen: docs/decisions/0162-dependance-de-la-saisie.md.

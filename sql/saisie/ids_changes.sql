@@ -1,5 +1,5 @@
 -- Returns the ids of a command's own records that a corrected payload changes. An id that refers to
--- no other record belongs to the command's own record; a survey's id belongs to its shape.
+-- no other record belongs to the command's own record; the id of a survey belongs to its shape.
 -- Spec: file-de-controle#correction.
 create or replace function saisie.ids_changes(
   p_type text, p_avant jsonb, p_apres jsonb) returns text[]

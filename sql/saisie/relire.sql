@@ -1,6 +1,6 @@
--- Returns a stored command for another judgement, with the payload and operation date with which it
--- was judged, or those of a manual resume or a later correction. `collecte.relire` reads the
--- corrections of a collection.
+-- Returns a stored command so that it can be judged again, with the payload and operation date with
+-- which it was judged, or those of a manual processing or a later correction. `collecte.relire`
+-- reads the corrections of a collection.
 -- Spec: file-de-controle#correction.
 -- Chosen: a decision repeats the command's rules with present knowledge.
 -- Why: the envelope of a manually processed command may contain characters that jsonb can not

@@ -1,5 +1,6 @@
 -- Describes a command type for the steps: its schema version, its permission and module, whether it
--- needs a provisional reference, the ids that it makes, and the fields that name entities.
+-- needs a provisional reference, its fields with the ids of new records, and its fields that name
+-- entities.
 -- Spec: commandes#types.
 create or replace view saisie.type_decrit as
   select t.type, jsonb_build_object(

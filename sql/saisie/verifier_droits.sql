@@ -1,5 +1,6 @@
--- Step 9: checks whether this account had the right to do this with this phone on that day: its
--- status, its type's permission, the device, the time without network, the module.
+-- Step 9: checks whether the account had the right to send this command with this phone on the
+-- operation date: the account's status, the permission for the type, the device, the time without
+-- network, the module.
 -- Spec: commandes#droits, service#date-de-l-operation.
 -- Motifs: droit_manquant, apres_revocation, hors_ligne_depasse, module_inactif.
 -- Why: account, permission and device may change between two commands of a batch and are read for

@@ -1,7 +1,7 @@
 -- Step 10: checks every entity that the payload names: it exists, was active at the operation date,
--- and has no open control of another command whose effect is more than a blocked capacity. `refs`
--- maps each reference field to its resolved id, null if unknown; a field with many ids
--- (`collectes[]`, `cultures[].produit_id`) to a map from each declared id.
+-- and has no open control of another command with more effect than a blocked capacity. `refs` maps
+-- each reference field to its resolved id, null if unknown; a field with many ids (`collectes[]`,
+-- `cultures[].produit_id`) maps to an object with the resolved id of each declared id.
 -- Spec: commandes#references, commandes#dependance.
 -- Motifs: reference_inconnue, reference_inactive, dependance_en_controle.
 -- Chosen: docs/performance.md#rereads.

@@ -2,10 +2,11 @@
 -- Owner: cockpit
 -- Spec: restauration#journal.
 -- Chosen: docs/performance.md#rereads.
--- Why: this function compares the counters, so that a command writes nothing for the log; the
---      caller waits ten times as long as the call took. The organization logged longest ago comes
---      first, so that none waits behind organizations that change all the time. The function runs
---      many times a minute next to the commands; a function in SQL would be planned at each call.
+-- Why: this function compares the counters, so that commands write nothing for the log; the caller
+--      then pauses ten times as long as the call took. The organization that was logged longest ago
+--      comes first, so that none waits behind organizations that change all the time. The function
+--      runs many times a minute next to the commands; a function in SQL would be planned at each
+--      call.
 create or replace function tache.a_dire(p_nombre integer) returns setof uuid
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp

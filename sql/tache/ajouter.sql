@@ -1,13 +1,13 @@
--- Enqueues a background task in the current transaction, to run at once, or from an instant on
--- together with a waiting task; for the rules, the only access to the queue. Tasks of one key
--- replace each other while they wait; tasks of one queue never run at once.
+-- Enqueues a background task in the current transaction: to run at once, or at an instant, together
+-- with a task that already waits. The rules access the queue only through this function. Tasks with
+-- the same key replace each other while they wait; tasks of one queue never run at the same time.
 -- Owner: taches
 -- Spec: taches#taches.
 -- Chosen: docs/performance.md#rereads.
 -- Why: graphile_worker accepts jobs only from the owner of its schema. If a job for the same work
---      waits already, it is locked until the transaction ends, so that it runs afterwards, and is
---      not written again: otherwise all who use the same key within a second would queue for its
---      row.
+--      already waits, it is locked until the transaction ends, so that it runs afterwards, and is
+--      not written again; otherwise all transactions that use the same key within a second would
+--      queue for its row.
 -- Locks: the job that waits, shared with others that add the same.
 create or replace function tache.ajouter(
   p_tache text, p_payload json, p_cle text default null, p_file text default null,

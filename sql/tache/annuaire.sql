@@ -1,8 +1,8 @@
--- Returns the directory of organizations: the only data that the publisher's calls read across
--- them.
+-- Returns the directory of organizations: the only data that the publisher's calls read of several
+-- organizations at once.
 -- Owner: cockpit
 -- Spec: organisations-et-modules#annuaire.
--- Why: only the cockpit reads across organizations; the publisher's changes are made inside the
+-- Why: only role `cockpit` reads across organizations; the publisher's changes are made inside the
 --      organization concerned, under row-level security.
 create or replace function tache.annuaire() returns setof organisation.organisation
 language sql stable security definer

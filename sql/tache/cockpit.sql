@@ -1,7 +1,7 @@
 -- Returns some organizations for the publisher: devices with their last synchronization, unused
 -- enrolment codes, open controls by age in days, accounts and producers as a licence counts them,
--- bytes of files, failed messages and jobs, active modules. Each table is counted once for all of
--- them.
+-- bytes of files, failed messages and jobs, active modules. Each table is counted once for all
+-- these organizations.
 -- Owner: cockpit
 -- Spec: support-et-cockpit#cockpit.
 -- Chosen: docs/decisions/0073-support-et-cockpit.md.

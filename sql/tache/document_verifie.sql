@@ -1,12 +1,12 @@
 -- Returns the papers of any organization with a code, the oldest first, ten at most: type,
--- organization, number, validity, and of goods their products and mass in g. Nothing else of the
--- contents. A paper that a phone printed and for which no document was requested is valid; its
+-- organization, number and validity; for goods also their products and mass in g; nothing else of
+-- the contents. A paper that a phone printed and for which no document was requested is valid; its
 -- products are named in `p_langue`.
 -- Owner: cockpit
 -- Spec: documents#verification, documents#terrain, documents#code.
 -- Chosen: docs/decisions/0078-documents.md, docs/decisions/0117-papiers.md.
 -- Why: earlier releases wrote documents under a code that a phone claimed and the service did not
---      recompute: by such a code they are not found.
+--      recompute. Such a code finds nothing.
 create or replace function tache.document_verifie(p_code text, p_langue text default 'fr')
 returns table (
   organisation text, type text, indice integer, numero text, etabli_le timestamptz,

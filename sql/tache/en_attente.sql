@@ -4,10 +4,10 @@
 -- Owner: cockpit
 -- Spec: service#surveillance, restauration#journal.
 -- Chosen: docs/decisions/0091-surveillance.md.
--- Why: each kind is found by the index of its open rows, organization by organization if the index
---      begins with the organization, so that settled rows of past years are not read. Rows missing
---      in the log wait since the segment in progress was written, or at most since the last
---      segment.
+-- Why: an index of the open rows finds each kind, organization by organization if the index begins
+--      with the organization, so that settled rows of past years are not read. For rows missing in
+--      the log, the time counts from the writing of the segment in progress, or at most from the
+--      last segment.
 create or replace function tache.en_attente()
 returns table (genre text, nombre bigint, depuis timestamptz)
 language sql stable security definer

@@ -1,13 +1,13 @@
 -- Lists the papers that phones of any organization printed under a code and that have no document
--- row: type, record and number, the arrival of the command, and the replacement if its row has
--- another code.
+-- row: type, record and number, the arrival of the command, and the replacement if the record's
+-- document has another code.
 -- Owner: cockpit
 -- Spec: documents#terrain, documents#code, documents#verification.
 -- Chosen: docs/decisions/0078-documents.md, docs/decisions/0117-papiers.md.
 -- Why: a command without a date was set aside before its fingerprint was recomputed, or because of
---      the result: the code that its phone claims proves nothing. The planner assumes that filters
---      let all ranges through and would read every command; the estimated cost of the ranges would
---      also trigger compilation (JIT).
+--      the result, so the code that its phone claims proves nothing. The planner assumes that the
+--      index's filters let every range of rows through, and would read every command, so sequential
+--      scans are off; the estimated cost of the ranges would trigger compilation, so JIT is off.
 create or replace function tache.imprimes(p_code text)
 returns table (
   organisation_id uuid, type text, entite_id uuid, numero text, recue_le timestamptz,

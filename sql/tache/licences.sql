@@ -1,7 +1,7 @@
 -- Returns every licence record of every organization, for the publisher's calls.
 -- Owner: cockpit
 -- Spec: licences-et-factures#registre.
--- Why: only the cockpit reads across organizations.
+-- Why: only role `cockpit` reads across organizations.
 create or replace function tache.licences() returns setof licence.licence
 language sql stable security definer
 set search_path = pg_catalog, pg_temp

@@ -2,7 +2,7 @@
 -- that has begun, in force or expired. An organization without a row has no limits.
 -- Owner: cockpit
 -- Spec: licences-et-factures#en-vigueur.
--- Why: only the cockpit reads across organizations.
+-- Why: only role `cockpit` reads across organizations.
 create or replace function tache.licences_en_vigueur(p_jour date)
 returns table (organisation_id uuid, licence_id uuid, debut date, fin date, modules text[],
                plafonds jsonb, statut text, jours_restants integer)

@@ -1,5 +1,5 @@
--- Policies for the cockpit's counts across organizations: rows of the tables with columns granted
--- to it.
+-- Policies for role `cockpit`, which counts across organizations: it reads the rows of the tables
+-- with columns granted to it.
 -- Spec: support-et-cockpit#cockpit.
 do $policies$
 declare

@@ -1,5 +1,5 @@
 -- Counts the jobs of the queue by task and by state: `pret` is due and waits for a worker, `prevu`
--- waits for its hour, `en_cours` runs in a worker, `echoue` failed permanently; each with the
+-- waits for its time, `en_cours` runs in a worker, `echoue` failed permanently; each with the
 -- earliest date.
 -- Owner: taches
 -- Spec: service#surveillance, taches#taches.

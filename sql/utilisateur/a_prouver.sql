@@ -1,6 +1,6 @@
--- Returns the accounts that must be proven before two accounts count as two persons: the newer
--- account, while it is not proven, if one account comes from the other, or both come from one
--- account. Returns none if they count as two persons already.
+-- Returns the accounts that must be proven before two accounts count as two persons. If one account
+-- comes from the other, or both come from one account, this is the newer account while it is not
+-- proven. Returns none if they already count as two persons.
 -- Spec: identites-et-droits#deux-personnes.
 -- Chosen: docs/decisions/0119-deux-personnes.md. A reset makes an account newer, since it gives a
 --         password to its author; of two made at one instant both are the newer.

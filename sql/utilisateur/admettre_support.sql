@@ -1,6 +1,6 @@
 -- Admits the publisher's support to the current organization while an access is open, and writes
--- the call to the organization's journal. The session has no account: it reads what
--- `dashboard.view` reads and can not act.
+-- the call to the organization's journal. The session has no account: it may read whatever
+-- `dashboard.view` allows, and can not act.
 -- Spec: support-et-cockpit#acces.
 -- Chosen: docs/decisions/0073-support-et-cockpit.md.
 -- Refuses: organisation_non_autorisee.

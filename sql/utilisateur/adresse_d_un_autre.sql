@@ -1,5 +1,5 @@
 -- Returns whether another account of the organization uses an address, given as its SHA-256: as its
--- mail address, or as its login.
+-- mail address or as its login.
 -- Spec: identites-et-droits#preuve.
 create or replace function utilisateur.adresse_d_un_autre(
   p_empreinte text, p_utilisateur_id uuid) returns boolean

@@ -1,6 +1,6 @@
--- Returns the administrators who may attest an account at a date: proven accounts of other persons
--- than the accounts that made, invited or reset this account, and from which this account does not
--- come.
+-- Returns the administrators who may attest an account at a date. They are proven accounts of other
+-- persons than the accounts that made, invited or reset this account, and this account does not
+-- come from them.
 -- Spec: identites-et-droits#attestation.
 -- Chosen: docs/decisions/0119-deux-personnes.md.
 create or replace function utilisateur.attestants(p_id uuid, p_le timestamptz) returns uuid[]

@@ -1,5 +1,6 @@
--- Records the publisher's attestation of an account's holder, in the publisher's name, where the
--- organization has a single administrator, or no administrator who may attest.
+-- Records the publisher's attestation that the holder of an account is a distinct person, in the
+-- publisher's name, for an organization that has a single administrator, or no administrator who
+-- may attest.
 -- Spec: identites-et-droits#attestation.
 -- Refuses: organisation_introuvable, utilisateur_inconnu, attestation_refusee (an administrator of
 --          the organization may attest).

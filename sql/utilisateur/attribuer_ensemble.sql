@@ -1,5 +1,5 @@
--- Assigns a permission set to an account from a date on, until a date or without end. A date in the
--- past is allowed; commands that were judged already are not judged again.
+-- Assigns a permission set to an account from a date on, until a date or without end. The date may
+-- be in the past; commands that were already judged are not judged again.
 -- Spec: identites-et-droits#attributions.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: utilisateur_inconnu, ensemble_inconnu, auto_attribution_refusee, periode_invalide,

@@ -1,8 +1,8 @@
 -- Returns whether a session holds one of some permissions at a date: by an assignment of its
 -- account while the account is active, or as support, which has no account and reads everything.
 -- Spec: identites-et-droits#permission, support-et-cockpit#acces.
--- Why: the lookup uses the key of the requested permissions, because sorting all permissions of an
---      account took a third of an opening. For a single permission, the common case, the
+-- Why: the lookup uses the key of the requested permissions; sorting all permissions of an account
+--      took a third of the time to open a call. For a single permission, the common case, the
 --      permission is the last column of the key; for several, all permissions of a set are read
 --      (docs/performance.md#reads).
 create or replace function utilisateur.detient(

@@ -1,6 +1,7 @@
 -- Gives a permission set its contents from a date on, and writes the version with these contents.
 -- Spec: identites-et-droits#ensembles.
--- Why: the assignments before the date stay, because commands captured then are judged by them.
+-- Why: the assignments before the date stay, because commands captured before it are judged by
+-- them.
 create or replace function utilisateur.ecrire_version(
   p_ensemble utilisateur.ensemble, p_permissions text[], p_raison text, p_auteur_id uuid,
   p_le timestamptz) returns void

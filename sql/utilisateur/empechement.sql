@@ -1,8 +1,8 @@
--- Returns the code with which a write by a permission at a date would be refused to a session: the
--- session does not hold the permission (`droit_manquant`), or the module that owns the permission
--- is not active (`module_inactif`). Null if the write is allowed.
+-- Returns the code with which a session that needs a permission to write would be refused at a
+-- date: the session does not hold the permission (`droit_manquant`), or the module that owns the
+-- permission is not active (`module_inactif`). Null if the write is allowed.
 -- Spec: identites-et-droits#permission, organisations-et-modules#etat-du-module.
--- Why: a screen that shows a button displays beforehand how the act would be refused.
+-- Why: a screen shows beforehand how the act behind a button would be refused.
 create or replace function utilisateur.empechement(
   p_session utilisateur.session, p_le timestamptz, variadic p_permissions text[]) returns text
 language plpgsql stable

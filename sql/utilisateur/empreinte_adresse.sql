@@ -1,4 +1,4 @@
--- Returns the SHA-256 of an address in lower case; proofs keep the hash in place of the address.
+-- Returns the SHA-256 of an address in lower case; proofs store this hash instead of the address.
 -- Spec: identites-et-droits#preuve.
 create or replace function utilisateur.empreinte_adresse(p_adresse text) returns text
 language plpgsql immutable

@@ -1,6 +1,6 @@
--- Returns whether the holder of an account is proven to be a distinct person: by a proof without a
--- later reset, or because the account is older than proofs and was never reset since. A mailed code
--- is a proof as long as no other account uses its address.
+-- Returns whether the holder of an account is proven to be a distinct person: by a proof that no
+-- later reset cancelled, or because the account is older than proofs and was never reset since. A
+-- mailed code is a proof as long as no other account uses its address.
 -- Spec: identites-et-droits#preuve.
 -- Chosen: docs/decisions/0119-deux-personnes.md.
 create or replace function utilisateur.est_prouve(p_id uuid) returns boolean

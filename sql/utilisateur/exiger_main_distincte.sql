@@ -1,6 +1,6 @@
 -- Checks that the acting person is not one of the persons who took part in the record before. Two
--- accounts that a third account made count as two persons if the acting account is proven. So
--- agents, who have younger accounts and seldom an address, need no proof before others can pay for
+-- accounts made by a third account count as two persons if the acting account is proven. So agents,
+-- who have younger accounts and seldom a mail address, need no proof before others can pay for
 -- their collections.
 -- Spec: identites-et-droits#deux-personnes, paiements#separation.
 -- Chosen: docs/decisions/0120-payeur-et-collecteur.md.

@@ -1,5 +1,5 @@
--- Requires that a module which owns one of some permissions is active: records of an inactive
--- module can only be read.
+-- Requires that at least one module which owns one of some permissions is active: records of an
+-- inactive module can only be read.
 -- Spec: organisations-et-modules#etat-du-module.
 -- Chosen: docs/decisions/0004-modules.md. The core is never read-only.
 -- Refuses: module_inactif.

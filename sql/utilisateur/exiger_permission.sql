@@ -1,4 +1,4 @@
--- Opens a route that needs one of some permissions, as stored in the database at this request. The
+-- Opens a route that needs one of some permissions, as the database has them at this request. The
 -- publisher's support may read; a request with an idempotency key is an act.
 -- Spec: identites-et-droits#permission, support-et-cockpit#acces.
 -- Refuses: droit_manquant, cle_reutilisee, and what `utilisateur.identifier` refuses.

@@ -1,5 +1,5 @@
--- Requires that an account and each of other accounts are two persons: validations of capacities,
--- payments and inventories call it.
+-- Requires that an account and each of some other accounts belong to different persons. Validations
+-- of capacities, payments and inventories call it.
 -- Spec: identites-et-droits#deux-personnes.
 -- Chosen: docs/decisions/0119-deux-personnes.md.
 -- Refuses: what `utilisateur.refuser_une_personne` refuses.

@@ -1,5 +1,5 @@
--- Requires that at every instant from a date on an active account holds `users.manage`. Called
--- last, after the change that it judges, so that its lock is taken last.
+-- Requires that, at every instant from a date on, an active account holds `users.manage`. Called
+-- after the change that it judges, and last, so that its lock is the last one taken.
 -- Spec: identites-et-droits#dernier-administrateur.
 -- Chosen: docs/decisions/0015-comptes.md. Every act that removes the permission is judged: a
 --         status, an end of assignment, the contents of a set; one holder may follow another.

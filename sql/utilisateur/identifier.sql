@@ -6,8 +6,8 @@
 --          organisation_inconnue, organisation_suspendue.
 -- Chosen: a code that the token does not name is `organisation_non_autorisee` whether it exists or
 --         not.
--- Why: every call begins with this function, so checks for most callers come first, and support or
---      a first sign-in is checked only for such callers. For a caller with cached keys
+-- Why: every call begins with this function. Checks that concern most callers come first; support
+--      and first sign-ins are checked only if these fail. For a caller with cached keys
 --      (`v1.connaitre`), one statement checks that account and organization are active; other
 --      callers are checked in full (docs/performance.md#reads).
 create or replace function utilisateur.identifier(

@@ -1,5 +1,5 @@
--- Resolves the sender of a batch: by an identity token as everywhere, or by a draining token, which
--- is valid for exactly one device of one account. The publisher's support can not send.
+-- Resolves the sender of a batch: by an identity token, as in other calls, or by a draining token,
+-- which is valid for exactly one device of one account. The publisher's support can not send.
 -- Spec: commandes#identite.
 -- Chosen: docs/decisions/0020-reglages.md.
 -- Refuses: vidage_autre_appareil, organisation_non_autorisee, organisation_suspendue, and what

@@ -1,6 +1,7 @@
--- Returns the account of a token's subject in the current organization. At its first sign-in
--- through an issuer, an account is bound to the subject that the issuer gave it, or else by the
--- login that the issuer guarantees. Null if the person has no account in the organization.
+-- Returns the account of a token's subject in the current organization. At the first sign-in
+-- through an issuer, binds the account to the subject: by the subject that was recorded for this
+-- issuer, or else by the login that the issuer guarantees. Null if the person has no account in the
+-- organization.
 -- Spec: identites-et-droits#premiere-connexion.
 -- Chosen: docs/decisions/0002-identite.md. A bound account is never bound again, so a recycled user
 --         name gives no access. docs/decisions/0015-comptes.md: an account that a person from

@@ -1,6 +1,5 @@
 -- Returns the accounts from which an account comes: the accounts that made, invited or reset it;
--- and, for each of these accounts that is not proven, the accounts that made, invited or reset that
--- one.
+-- and, for each of these that is not proven, the accounts that made, invited or reset it in turn.
 -- Spec: identites-et-droits#deux-personnes.
 -- Chosen: docs/decisions/0119-deux-personnes.md. A third account between two accounts does not make
 --         them two persons.

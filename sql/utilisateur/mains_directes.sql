@@ -1,4 +1,4 @@
--- The accounts that made or invited an account, or reset it.
+-- The accounts that made, invited or reset an account.
 -- Spec: identites-et-droits#deux-personnes.
 create or replace function utilisateur.mains_directes(p_id uuid) returns setof uuid
 language plpgsql stable

@@ -1,5 +1,4 @@
--- Returns the permissions of an account at a date, sorted, without duplicates; none for an inactive
--- account.
+-- Returns the permissions of an account at a date, sorted, each once; none for an inactive account.
 -- Spec: identites-et-droits#moi.
 create or replace function utilisateur.permissions(
   p_utilisateur_id uuid, p_le timestamptz) returns text[]

@@ -1,5 +1,5 @@
--- Returns the permissions of a session at a date: the permissions of its account, or the
--- permissions of support, which has no account and reads everything.
+-- Returns the permissions of a session at a date: those of its account; for support, which has no
+-- account and reads everything, the permissions of support.
 -- Spec: identites-et-droits#moi, support-et-cockpit#acces.
 create or replace function utilisateur.permissions_de_session(
   p_session utilisateur.session, p_le timestamptz) returns text[]

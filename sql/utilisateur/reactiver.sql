@@ -1,5 +1,5 @@
 -- Reactivates an account. Revoked devices stay revoked. A detached person with an identity from
--- elsewhere must accept again before the account opens.
+-- elsewhere must accept the account again before it opens.
 -- Chosen: docs/decisions/0015-comptes.md. An administrator hands over a new secret by resetting the
 --         password, as for any account without a sign-in yet.
 -- Refuses: utilisateur_inconnu, utilisateur_statut_refuse and what `licence.exiger_place` refuses.

@@ -1,10 +1,11 @@
 -- Returns the account of a token's subject in the current organization, and whether the account is
--- active at a date, in one query. Returns nothing if the subject is bound to no account; returns an
--- organization without an account if the person must still accept it.
+-- active at a date, in one query. Returns nothing if the subject is bound to no account; returns
+-- only an organization if the person must still accept the account.
 -- Spec: identites-et-droits#organisation-active.
--- Why: every call begins with this function. Data about the account are looked up by its key: in a
---      join, a plan may read all accounts of the organization, or all pending requests. Pending
---      acceptance is only checked for an inactive account, since no account is active before it.
+-- Why: every call begins with this function. Data about the account are looked up by the account's
+--      key: with a join, a plan may read all accounts of the organization, or all pending requests.
+--      Pending acceptance is only checked for an inactive account, since no account is active
+--      before its acceptance.
 create or replace function utilisateur.reconnaitre(
   p_appelant jsonb, p_le timestamptz) returns utilisateur.session
 language plpgsql stable
@@ -18,8 +19,8 @@ begin
   into v_session
   from utilisateur.identite i
   where i.emetteur = p_appelant ->> 'emetteur' and i.sujet = p_appelant ->> 'sujet';
-  -- This query is in an inner `if`, because as a part of the condition above it would be a
-  -- statement of every call.
+  -- This query is in an inner `if`, because as part of the condition above it would run in every
+  -- call.
   if not v_session.actif then
     if exists (
       select from personne.rattachement r

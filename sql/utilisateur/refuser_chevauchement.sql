@@ -1,4 +1,4 @@
--- Refuses a period in which the account already holds the permission set.
+-- Refuses an assignment for a period in which the account already holds the permission set.
 -- Spec: identites-et-droits#attributions.
 -- Refuses: attribution_chevauchante (the details name the other assignment).
 create or replace function utilisateur.refuser_chevauchement(

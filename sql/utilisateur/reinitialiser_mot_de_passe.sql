@@ -1,5 +1,5 @@
--- Gives an account a new secret: the password of an identity of the organization's own, or the
--- secret with which a person from elsewhere accepts.
+-- Gives an account a new secret: a password for an identity that the organization created, or, for
+-- a person from elsewhere, the secret with which they accept.
 -- Spec: identites-et-droits#mot-de-passe, identites-et-droits#preuve.
 -- Chosen: docs/decisions/0015-comptes.md.
 -- Refuses: utilisateur_inconnu, utilisateur_statut_refuse, identite_d_une_autre_organisation,

@@ -1,5 +1,5 @@
 -- Changes the displayed name of an account; the journal keeps the former name. Existing papers keep
--- the name of their day, and the identity provider keeps its own.
+-- the name of their date, and the identity provider keeps its own name.
 -- Spec: identites-et-droits#nom.
 -- Refuses: utilisateur_inconnu.
 -- Locks: the account.

@@ -1,5 +1,5 @@
--- Suspends an account: everything is refused, except that its phone may send commands captured
--- before.
+-- Suspends an account: every request is refused, except that its phone may send commands captured
+-- before the suspension.
 -- Spec: identites-et-droits#statut.
 -- Chosen: devices and sessions remain, since a suspension ends; meanwhile the account has no
 --         access.

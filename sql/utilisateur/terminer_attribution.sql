@@ -1,5 +1,5 @@
--- Ends an assignment at a date, past, present or future, before its planned end. An assignment that
--- ends before its beginning is never in force. Commands that were judged already are not judged
+-- Ends an assignment before its planned end, at a past, present or future date. An assignment that
+-- ends before its beginning is never in force. Commands that were already judged are not judged
 -- again.
 -- Spec: identites-et-droits#attributions, service#actes-simultanes.
 -- Chosen: docs/decisions/0016-droits-et-modules.md. It never prolongs.

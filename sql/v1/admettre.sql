@@ -1,6 +1,6 @@
 -- Returns whether a caller may use a route, before the request body is read: by a permission, a
--- right to read, a role of the publisher, or an account. The route's own function judges again with
--- full knowledge.
+-- right to read, a role of the publisher, or an account. The route's own function checks again with
+-- the request.
 -- Spec: identites-et-droits#permission.
 -- Chosen: docs/decisions/0036-portes.md.
 -- Refuses: droit_manquant, compte_inactif and what `utilisateur.identifier` refuses.

@@ -1,5 +1,5 @@
--- GET /v1/appareils/{id}/volume: returns the size of a device's perimeter on its phone, and whether
--- the target size is met.
+-- GET /v1/appareils/{id}/volume: returns the size of the data that a device receives, and whether
+-- it is within the target size.
 -- Spec: replication#volume.
 -- Chosen: a phone's file is 3.65 times the JSON of its rows (measured on the file that PowerSync's
 --         client fills); docs/replication.md.

@@ -1,7 +1,8 @@
 -- GET /v1/campagnes/{id}/tableau: the figures of a campaign: its collections week by week, its
--- capacities, and its stock by place and category; for the organization, the open controls by age,
--- the silent devices and the certificates that end soon. Each figure has the filters of its list. A
--- part that the caller may not read is null, and `absents` has the reason. Masses in g.
+-- capacities, and its stock by place and category; and, for the whole organization, the open
+-- controls by age, the silent devices and the certificates that end soon. Each figure has the
+-- filters of its list. A part that the caller may not read is null, and `absents` has the reason.
+-- Masses in g.
 -- Spec: packs-et-campagnes#tableau.
 -- Chosen: docs/decisions/0110-tableau.md.
 -- Refuses: compte_inactif, campagne_introuvable.
@@ -19,7 +20,7 @@ begin
     raise sqlstate 'TR404' using message = 'campagne_introuvable';
   end if;
   -- Each row below is a part of the response: the permission, or the module with its readers, that
-  -- the list of this part requires, and the setting that gives the part's period.
+  -- this part's list requires, and the setting that gives the part's period.
   select coalesce(jsonb_object_agg(p.partie, jsonb_build_object(
            'partie', p.partie, 'permissions', to_jsonb(d.permissions), 'reglage',
            case when d.permissions is null then p.reglage end)), '{}')

@@ -1,6 +1,6 @@
--- POST /v1/certificats/{id}/statut: gives a certificate another status, and returns the operations
--- since that day that a suspension or a withdrawal puts in question: their number and the latest
--- ones. GET …/operations lists all of them.
+-- POST /v1/certificats/{id}/statut: gives a certificate another status. Returns the operations
+-- since the effective day that a suspension or a withdrawal puts in question: their number and the
+-- latest ones. GET …/operations lists all of them.
 -- Spec: conformite-et-certificats#certificat.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: droit_manquant, module_inactif, and what `certificat.changer_statut` refuses.

@@ -1,5 +1,5 @@
--- Returns a text sealed under the key of this database. It proves that a process has the key: the
--- first process writes the text, and every other process must be able to open it.
+-- Returns a text that is sealed under the identity key of this database. It proves that a process
+-- has the key: the first process writes the text, and every other process must be able to open it.
 -- Chosen: docs/decisions/0034-scelles.md.
 create or replace function v1.cle_identite(p_requete jsonb) returns json
 language plpgsql security definer

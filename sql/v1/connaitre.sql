@@ -1,7 +1,7 @@
 -- Returns the keys of the caller in the organization of the call: `{organisation_id,
--- utilisateur_id}` of an active account. An identity is bound once and never again, so each process
--- caches the keys as long as the proof of a token, and passes them back as `connu`; values that may
--- change are read at each call.
+-- utilisateur_id}` of an active account. An identity is bound once and for all, so each process
+-- caches the keys as long as it caches the verified token, and passes them back as `connu`; values
+-- that may change are read at each call.
 -- Spec: identites-et-droits#organisation-active.
 -- Chosen: docs/performance.md#reads.
 -- Refuses: what `utilisateur.exiger_actif` refuses: an account that every call refuses is not

@@ -3,8 +3,8 @@
 -- `controle.convient`. Returns the total on request.
 -- Spec: file-de-controle#file, api#ordre.
 -- Why: each state is read in the order of its own index, up to the size of the page, like the pages
---      of other lists (porte.ecrire_suite). Variables hold the start values of the page;
---      porte.ecrire_ordre says why.
+--      of other lists (porte.ecrire_suite). The start values of the page are in variables, for the
+--      reason that porte.ecrire_ordre gives.
 -- Chosen: docs/performance.md#lists.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.controles(p_appelant jsonb, p_requete jsonb) returns json

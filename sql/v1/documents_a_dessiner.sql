@@ -1,5 +1,5 @@
--- Returns the contents from which the file of a document is drawn, for the drawing task; null when
--- it is drawn already.
+-- Returns the contents from which the file of a document is drawn, for the drawing task; null if
+-- the file is already drawn.
 -- Spec: documents#fichier.
 create or replace function v1.documents_a_dessiner(p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,5 @@
--- The second half of GET /v1/documents/{id}: records a file that was drawn for the request, or a
--- duplicate, which has a rank: {id, sha256, taille_octets, rang}. Returns the document with the
+-- The second half of GET /v1/documents/{id}: records the file that was drawn for the request, or
+-- for a duplicate (with a rank): {id, sha256, taille_octets, rang}. Returns the document with the
 -- file that counts, and whether the store may keep this file (`tenu`).
 -- Spec: documents#fichier.
 -- Refuses: document_inconnu, droit_manquant.

@@ -1,7 +1,6 @@
 -- Records blocks that are about to be stored for an audit dossier (`ajoutes`), deletes the records
--- of blocks that were removed from the store (`retires`), and returns some recorded blocks. If
--- another attempt than `tentative` is in charge, returns none, because the blocks belong to that
--- attempt.
+-- of blocks that were removed from the store (`retires`), and returns some recorded blocks. Returns
+-- none if another attempt than `tentative` is in charge, because the blocks belong to that attempt.
 -- Spec: dossiers#reprise.
 create or replace function v1.dossier_blocs(p_requete jsonb) returns json
 language plpgsql security definer

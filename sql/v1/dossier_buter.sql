@@ -1,5 +1,5 @@
 -- Records an attempt at an audit dossier that failed unexpectedly: {organisation_id, dossier_id,
--- tentative}. Returns whether the reporting task is still in charge.
+-- tentative}. Returns whether the calling task is still in charge.
 -- Spec: dossiers#etats.
 create or replace function v1.dossier_buter(p_requete jsonb) returns json
 language plpgsql security definer

@@ -3,7 +3,7 @@
 -- at the end.
 -- Spec: dossiers#documents.
 -- Why: each document takes a lock until the end of the transaction, so a call makes only a few.
---      Some papers never get a row, so the call returns a cursor that passes them.
+--      Some papers never get a row, so the call returns a cursor behind them.
 create or replace function v1.dossier_imprimer(p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,6 @@
--- Reads identity documents into an audit dossier, in the name of the dossier's author:
--- {organisation_id, dossier_id, producteurs, fichiers}. Returns the files that are no longer kept.
+-- Journals the reading of identity documents into an audit dossier, in the name of the dossier's
+-- author: {organisation_id, dossier_id, producteurs, fichiers}. Returns the files that the store no
+-- longer has.
 -- Spec: dossiers#pieces-identite.
 create or replace function v1.dossier_lire_identites(p_requete jsonb) returns json
 language plpgsql security definer

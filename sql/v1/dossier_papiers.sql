@@ -1,6 +1,6 @@
 -- Returns the files of documents in an audit dossier, by ids: {organisation_id, ids}. For a
--- document that was not drawn yet, returns the contents to draw; also returns the documents without
--- a kept file.
+-- document that was not drawn yet, returns the contents to draw. Also lists the documents without a
+-- stored file.
 -- Spec: dossiers#documents, conservation#objets.
 create or replace function v1.dossier_papiers(p_requete jsonb) returns json
 language plpgsql security definer

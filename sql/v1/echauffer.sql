@@ -1,11 +1,12 @@
--- Warms up a connection before it serves: sets up an organization that no other session sees, sends
--- a collection as its phone, and rolls everything back. Returns the outcome of the collection.
+-- Prepares the plans of a connection before it serves: sets up an organization that no other
+-- session sees, sends a collection as its phone, and rolls everything back. Returns the outcome of
+-- the collection.
 -- Spec: commandes#traitement.
 -- Chosen: docs/performance.md#reads.
 -- Refuses: what `numerotation.definir_modele` refuses, what `campagne.ouvrir` refuses.
 -- Why: a statement of a function is planned when it first runs, and a foreign key check when a row
---      is first written. The function reads only a version of a pack; without a version there is
---      no campaign, and nothing is planned. The envelope is spaced as phones write it, and the
+--      is first written. The function reads only a version of a pack; without one there is no
+--      campaign, and nothing is planned. The envelope has the spaces that phones write, and the
 --      batch has two commands, so that the reads at the start of a batch are planned too.
 -- Locks: that pack, shared.
 create or replace function v1.echauffer() returns jsonb
@@ -20,7 +21,7 @@ declare
                     select from pack.retrait r where r.pack_version_id = p.id)
                   order by p.id limit 1);
   v_id uuid := overlay(gen_random_uuid()::text placing '7' from 15 for 1);  -- as a phone's
-  -- Two calls write different codes, so that neither waits for the other.
+  -- Each call writes different codes, so that two calls do not wait for each other.
   v_code text := 'E' || upper(left(md5(v_id::text), 7));
   v_liasse commande.liasse;
   v_envoi jsonb;

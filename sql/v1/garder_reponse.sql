@@ -6,7 +6,7 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  -- The act may have changed to another organization.
+  -- The act may have changed the current organization: the response belongs to the caller's.
   v_session utilisateur.session := utilisateur.identifier(p_appelant, now());
 begin
   perform idempotence.garder(p_appelant, v_session.utilisateur_id, p_reponse, now());

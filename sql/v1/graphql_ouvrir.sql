@@ -1,5 +1,5 @@
 -- Opens a read over GraphQL: returns the caller and their rights: the modules that they read, their
--- permissions, and what every active account reads (`membre`). The calling function turns the
+-- permissions, and the right of every active account (`membre`). The calling function turns the
 -- result into settings that the policies of role `lecture` check.
 -- Spec: identites-et-droits#membre.
 -- Chosen: docs/decisions/0003-lectures.md, docs/decisions/0021-graphql.md.

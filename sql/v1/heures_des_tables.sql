@@ -1,5 +1,5 @@
--- Converts the instants of a table that a caller asked for to the time zone of the organization, or
--- of the publisher on the publisher's routes.
+-- Converts the instants of a table, which the caller requested as a table, to the time zone of the
+-- organization or, on the publisher's routes, of the publisher.
 -- Spec: api#tables.
 -- Refuses: droit_manquant, compte_inactif and what `utilisateur.identifier` refuses.
 create or replace function v1.heures_des_tables(p_appelant jsonb, p_requete jsonb) returns json

@@ -1,5 +1,5 @@
--- Enqueues the jobs of an organization's persons with pending work at the identity provider again,
--- and returns their number. The scheduler calls it after a long outage of the provider.
+-- Enqueues jobs again for the persons of an organization with pending changes at the identity
+-- provider; returns their number. The scheduler calls it after a long outage of the provider.
 -- Chosen: docs/decisions/0015-comptes.md. The job of each person does the work itself; two jobs of
 --         one person never run at once.
 create or replace function v1.identites_relancer(p_requete jsonb) returns json

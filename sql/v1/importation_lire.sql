@@ -1,5 +1,5 @@
--- Stores the next rows that were read from a file; the first rows replace everything that was read
--- before.
+-- Stores the next rows that were read from a file; the first rows replace all rows of an earlier
+-- reading.
 -- Spec: imports#lecture.
 create or replace function v1.importation_lire(p_requete jsonb) returns json
 language plpgsql security definer

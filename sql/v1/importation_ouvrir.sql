@@ -1,6 +1,6 @@
 -- Returns the import that a background task works on: its file, its kind, and whether to try or to
 -- apply it; null if no work is left. Also returns the currencies without decimals: in their
--- amounts, a mark before three digits separates thousands.
+-- amounts, a separator before three digits is a thousands separator.
 -- Spec: imports#application, imports#nombres.
 create or replace function v1.importation_ouvrir(p_requete jsonb) returns json
 language plpgsql security definer

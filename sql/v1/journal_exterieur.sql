@@ -2,7 +2,7 @@
 -- segment, and records the result of a stored segment.
 -- Spec: restauration#journal.
 -- Why: the record of a segment that was sent to the store must be on disk first, whatever the
---      settings of the cluster: a database that lost this record in a crash would look like a
+--      settings of the cluster: after a crash without this record, the database would look like a
 --      restored one.
 create or replace function v1.journal_exterieur(p_requete jsonb) returns jsonb
 language plpgsql security definer

@@ -1,9 +1,9 @@
 -- GET /v1/lots/{id}/genealogie: the origins of a lot and its later use; with `format` epcis, the
 -- movements behind them. The result has one column per format, and the service writes the requested
--- one. A picture also returns the time zones of its dates.
+-- one. For an image, also returns the time zones of its dates.
 -- Spec: genealogie#vues.
 -- Why: an SQL function streams its rows one by one. It reads no table itself, because the rows that
---      the caller may see are known only after the session was opened.
+--      the caller may see are only known after the session was opened.
 -- Chosen: docs/decisions/0029-genealogie.md, docs/performance.md#genealogy.
 -- Refuses: droit_manquant, lot_inconnu.
 create or replace function v1.lots_genealogie(p_appelant jsonb, p_requete jsonb) returns setof text

@@ -26,7 +26,7 @@ begin
   into v_reponse
   from utilisateur.utilisateur u join organisation.organisation o on o.id = u.organisation_id
   where u.id = v_session.utilisateur_id;
-  -- An organization without a licence gets the same response as before licences existed.
+  -- An organization without a licence gets the response of the time before licences existed.
   return case when v_licence is null then v_reponse
            else (v_reponse::jsonb || jsonb_build_object('licence', v_licence))::json end;
 end

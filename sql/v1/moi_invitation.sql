@@ -1,5 +1,5 @@
 -- POST /v1/moi/invitation: attaches the caller to the account that was opened for them. The code
--- comes from the organization's administrator. If the caller has the account already, returns it.
+-- comes from the organization's administrator. If the caller already has the account, returns it.
 -- Chosen: docs/decisions/0035-premiere-connexion.md.
 -- Refuses: compte_inactif, organisation_*; organisation_non_autorisee when the code opens nothing.
 create or replace function v1.moi_invitation(p_appelant jsonb, p_requete jsonb) returns json

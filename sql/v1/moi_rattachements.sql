@@ -1,4 +1,4 @@
--- GET /v1/moi/rattachements: the organizations that ask the caller to attach their identity.
+-- GET /v1/moi/rattachements: the organizations that have requested to attach the caller's identity.
 -- Spec: identites-et-droits#plusieurs-organisations.
 -- Refuses: compte_inactif, parametre_invalide (curseur).
 -- Chosen: docs/decisions/0015-comptes.md. No other person sees them.

@@ -1,5 +1,5 @@
--- Returns the codes and names to show next to the ids of a table that a caller asked for, for each
--- kind of record that the caller may read.
+-- Returns the codes and names to show next to the ids of a table, which the caller requested as a
+-- table, for each kind of record that the caller may read.
 -- Spec: api#tables, genealogie#personnes.
 -- Chosen: docs/decisions/0079-listes-entieres-et-fiches.md.
 -- Refuses: compte_inactif and what `utilisateur.identifier` refuses.

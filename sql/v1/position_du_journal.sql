@@ -1,11 +1,11 @@
--- Returns a server's place in the log of the database, and its clock: {grappe, rejoue, position,
--- heure}. `grappe` is the cluster, which its replicas share; a primary returns the position on its
--- disk, a replica (`rejoue`) the replayed one, both in bytes from the beginning. `heure` is in
--- microseconds.
+-- Returns a server's position in the write-ahead log, and its clock: {grappe, rejoue, position,
+-- heure}. `grappe` is the cluster, which its replicas share; a primary returns the position that is
+-- on its disk, a replica (`rejoue`) the replayed one, both in bytes from the beginning. `heure` is
+-- in microseconds.
 -- Spec: service#surveillance.
 -- Chosen: docs/decisions/0094-lectures-sur-une-replique.md.
--- Why: transactions reported as committed are on the disk; a visible transaction that is not on the
---      disk yet was never reported. Periods begin and end by the clock of the server that runs the
+-- Why: transactions reported as committed are on the disk; a visible transaction that is not yet on
+--      the disk was never reported. Periods begin and end by the clock of the server that runs the
 --      query.
 create or replace function v1.position_du_journal() returns json
 language sql security definer

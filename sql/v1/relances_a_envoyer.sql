@@ -1,10 +1,10 @@
--- Writes the missing messages of the day, then takes those that are due in an organization for a
--- worker, at most 100: {utilisateur_id, jour, destinataire, reference, sujet, texte}. A taken
--- message is the worker's until its outcome is recorded, the worker has died or ten minutes are
--- over; a message without a recipient is settled.
+-- Writes the missing messages of the day, then assigns those that are due in an organization to a
+-- worker, at most 100: {utilisateur_id, jour, destinataire, reference, sujet, texte}. An assigned
+-- message stays with the worker until its outcome is recorded, the worker has died or ten minutes
+-- are over. A message without a recipient is settled at once.
 -- Spec: relances#message.
--- Why: messages with the fewest failures come first, so that a hundred refusing mailboxes do not
---      delay the others.
+-- Why: messages with the fewest failures come first, so that a hundred mailboxes that refuse mail
+--      do not delay the others.
 -- Chosen: docs/decisions/0041-ouvriers.md, docs/decisions/0085-relances.md.
 create or replace function v1.relances_a_envoyer(p_requete jsonb) returns json
 language plpgsql security definer

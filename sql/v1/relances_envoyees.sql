@@ -1,5 +1,5 @@
--- Records the outcome of messages that a worker took: each was sent, or has the reason of its
--- failure. After ten failures a message is not sent any more.
+-- Records the outcome of messages assigned to a worker: sent, or the reason of the failure. After
+-- ten failures a message is not sent any more.
 -- Spec: relances#message.
 -- Chosen: if another worker has taken a message meanwhile, only the other worker records its
 --         outcome (docs/decisions/0041-ouvriers.md).

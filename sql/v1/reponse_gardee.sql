@@ -1,6 +1,7 @@
--- Returns the sealed response that was stored under the key of a call, if the request is the same;
--- null if it differs. It is called after the act itself judged the caller's rights and refused with
--- `cle_reutilisee`. Only the key opens the response, and only the caller's own responses are found.
+-- Returns the sealed response that was stored under the key of a call; null if the request differs
+-- from the first one. It is called after the act itself checked the caller's rights and refused
+-- with `cle_reutilisee`. Only the key opens the response, and only the caller's own responses are
+-- found.
 -- Chosen: docs/decisions/0040-cles-d-idempotence.md.
 create or replace function v1.reponse_gardee(p_appelant jsonb) returns bytea
 language plpgsql security definer

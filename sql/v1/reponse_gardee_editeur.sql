@@ -1,4 +1,5 @@
--- The same as `v1.reponse_gardee` for an act of the publisher, which belongs to no organization.
+-- Returns the sealed response that was stored under the key of a publisher's act, like
+-- `v1.reponse_gardee`. The act belongs to no organization.
 -- Chosen: docs/decisions/0040-cles-d-idempotence.md.
 create or replace function v1.reponse_gardee_editeur(p_appelant jsonb) returns bytea
 language plpgsql security definer

@@ -1,13 +1,13 @@
--- Writes the messages that are due for commands of phones, and takes the due ones of an
--- organization for a worker, oldest first, at most 100: {collecte_id, version, destinataire,
--- texte}. A taken message is the worker's until its outcome is recorded; it is released when the
--- worker has died, or after ten minutes. A failed message is due again until its tenth attempt. A
--- message without a recipient is settled: `echoue`, `sans_telephone`, or `annulee` or `devalidee`
--- if the collection was cancelled or devalidated before sending.
+-- Writes the messages that are due for commands of phones, and assigns the due ones of an
+-- organization to a worker, oldest first, at most 100: {collecte_id, version, destinataire, texte}.
+-- An assigned message stays with the worker until its outcome is recorded, the worker has died or
+-- ten minutes are over. A failed message is due again until its tenth attempt. A message without a
+-- recipient is settled: `echoue`, `sans_telephone`, or `annulee` or `devalidee` if the collection
+-- was cancelled or devalidated before sending.
 -- Spec: collectes#sms.
 -- Chosen: docs/decisions/0041-ouvriers.md.
 -- Why: messages that can not be sent would otherwise always come first, and a hundred of them would
---      block the others.
+--      block all others.
 create or replace function v1.sms_a_envoyer(p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

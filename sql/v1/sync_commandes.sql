@@ -1,18 +1,19 @@
--- POST /v1/sync/commandes: processes a batch. One transaction per command, one durable flush before
--- the response. `p_enveloppes` are the envelopes as received, `p_faits` the values that the caller
--- calculated for each: {entete, empreinte_calculee, payload, raison, version_pack,
+-- POST /v1/sync/commandes: processes a batch, with one transaction per command and one durable
+-- flush before the response. `p_enveloppes` are the envelopes as received, `p_faits` the values
+-- that the caller calculated for each: {entete, empreinte_calculee, payload, raison, version_pack,
 -- version_application}. Older versions of the service send `p_est_plein`, which is ignored.
 -- `p_reponse` is the body of the response.
 -- Spec: commandes#traitement.
 -- Chosen: docs/decisions/0009-durabilite.md.
 -- Why: the procedure has no `security definer`, no `set` clause and no exception block, because
---      COMMIT fails in them. Each command commits without waiting for the disk. The closing commit
---      waits, and everything before it in the sequential log is then on disk too. So the closing
---      commit always runs, after `arret`, after a failure, and after a batch of replays, whose
---      results may not be flushed yet. A batch of an unknown device has no device row to stamp,
---      and a commit that wrote nothing flushes nothing: its rejections wait for the flush. The
---      search path is set for the session, since commits would reset it. The opening is committed
---      with the first command, because its reads are judged in that transaction.
+--      COMMIT fails in them. Each command commits without waiting for the disk. Only the closing
+--      commit waits; then everything before it in the sequential log is on disk too. So the closing
+--      commit always runs: after `arret`, after a failure, and after a batch of replays, whose
+--      results may not be flushed yet. A batch of an unknown device has no device row to stamp, and
+--      a commit that wrote nothing flushes nothing, so its rejections wait for the flush
+--      themselves. The search path is set for the session, since commits would reset it. The
+--      opening is committed with the first command, because its reads are judged in that
+--      transaction.
 create or replace procedure v1.sync_commandes(
   p_appelant jsonb, p_enveloppes text[], p_faits jsonb, p_est_plein boolean,
   p_flush_par_commande boolean, inout p_reponse text)
@@ -37,7 +38,7 @@ begin
     v_issue := v1.sync_traiter(v_liasse, p_enveloppes[i], p_faits -> (i - 1));
     commit;
     exit when not v_issue ? 'resultat';
-    -- A UUID v7 with a capital: in its last three groups, or in its first two.
+    -- Matches a UUID v7 with a capital: in its last three groups, or in its first two.
     v_resultats := v_resultats || case
       when p_enveloppes[i]
           ~ '-7[0-9a-fA-F-]{0,20}[A-F]|[A-F][0-9a-fA-F]{0,7}(?:-[0-9a-fA-F]{4})?-7'

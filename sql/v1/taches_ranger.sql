@@ -1,4 +1,4 @@
--- Cleans the queue of background tasks up; returns the permanently failed ones: {tache, nombre,
+-- Cleans up the queue of background tasks; returns the permanently failed ones: {tache, nombre,
 -- depuis, erreur}.
 -- Spec: taches#taches.
 -- Chosen: docs/decisions/0041-ouvriers.md.

@@ -1,7 +1,7 @@
 -- Returns whether the processes of a version can serve the rules of this database. `courante`: the
--- rules are those of the version. `precedente`: the rules are later ones that removed no function.
--- `plus_recente`: a newer version brought the rules. `autre`: the rules must be migrated to this
--- version.
+-- rules are those of the version. `precedente`: the rules are from a later version that removed no
+-- function. `plus_recente`: the rules are from a newer version. `autre`: the rules must be migrated
+-- to this version.
 -- Spec: taches#versions.
 -- Chosen: docs/decisions/0095-montee-sans-arret.md.
 create or replace function v1.version_servie(p_empreinte text, p_version text) returns text

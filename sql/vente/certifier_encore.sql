@@ -1,5 +1,5 @@
--- Lists the lines of a sale that no certificate in force covers by today's rules, and says if they
--- refuse the sale: `vente.certifier` either returns these lines or refuses.
+-- Lists the lines of a sale that no certificate in force covers by today's rules, and says if these
+-- lines refuse the sale: `vente.certifier` either returns such lines or refuses.
 -- Spec: ventes-et-expeditions#certificat.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function vente.certifier_encore(

@@ -1,6 +1,6 @@
--- Corrects a validated sale, with a reason: its client, its currency, its tolerance, the masses,
--- prices, products and states of its lines. Its code does not change; its amounts, its state and
--- its expeditions are updated, and validations based on the older value stay.
+-- Corrects a validated sale, with a reason: its client, its currency, its tolerance, and the
+-- masses, prices, products and states of its lines. Its code does not change; its amounts, its
+-- state and its expeditions are updated. Validations based on the former values stay.
 -- Spec: ventes-et-expeditions#correction, corrections#trace.
 -- Chosen: docs/decisions/0126-corrections-du-bureau.md, 0133-date-et-produit.md. The certificates
 --         found at the validation stay, except for lines with another product or other states: a

@@ -1,5 +1,5 @@
--- Writes the sold states of a sale's lines in place of the former ones, for the lines that give
--- any; a line is identified by its rank, else by its position in the list.
+-- Writes the sold states of a sale's lines in place of the former ones, for the lines with given
+-- states; a line is identified by its rank, else by its position in the list.
 -- Spec: ventes-et-expeditions#vente.
 create or replace function vente.ecrire_qualites(p_vente_id uuid, p_lignes jsonb) returns void
 language plpgsql

@@ -1,4 +1,5 @@
--- Lists the expeditions that were made for some lines of a sale, each with the act that removes it.
+-- Lists the expeditions that were made for some lines of a sale, each with the act that takes it
+-- back.
 -- Spec: corrections#refus.
 create or replace function vente.entraves(p_vente_id uuid, p_rangs smallint[]) returns jsonb
 language plpgsql stable

@@ -1,6 +1,6 @@
--- Refuses a shipment if the sale's client was not active at the date of the shipment. A client from
--- a correction of the sale was judged at the correction: such a client may be younger than the
--- shipments.
+-- Refuses a shipment if the sale's client was not active at the date of the shipment. A client that
+-- a correction gave the sale was judged at the correction, because this client may be younger than
+-- the shipments.
 -- Spec: ventes-et-expeditions#client, ventes-et-expeditions#correction.
 -- Refuses: client_inactif.
 create or replace function vente.exiger_son_client(p_vente vente.vente, p_le timestamptz)

@@ -1,5 +1,5 @@
--- Returns the lines and referentials of a sale or an expedition that have no certificate in force,
--- one by one; leaves out remarks about a place.
+-- Lists one by one the lines and referentials of a sale or an expedition that have no certificate
+-- in force; leaves out remarks about a place.
 -- Spec: ventes-et-expeditions#certificat.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function vente.non_couvertes(p_certificats jsonb) returns jsonb

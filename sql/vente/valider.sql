@@ -1,5 +1,5 @@
 -- Validates a draft sale. Its client, its certificates and its exchange rate are judged at its
--- date; its lines can not change any more.
+-- date. Its lines can no longer change.
 -- Spec: ventes-et-expeditions#certificat, ventes-et-expeditions#vente.
 -- Chosen: docs/decisions/0028-ventes.md.
 -- Refuses: vente_inconnue, transition_refusee, client_inactif, certificat_non_valide,
