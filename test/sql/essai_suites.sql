@@ -1,5 +1,5 @@
 -- Fixtures of the effects of a reception: receptions of members with their collections and expected
--- references, posted as a reception posts them.
+-- references, with entries in the ledger as a real reception has them.
 create function essai.arriver(p_nom text, p_apports jsonb, p_statut text default 'validé')
 returns uuid language plpgsql as $$
 declare

@@ -2,7 +2,7 @@
 begin;
 select plan(9);
 
--- The states of each table with states, and the state of a new record.
+-- The tables with states: the possible states of each, and the state of a new record.
 create temporary view etat as
   select c.oid, (n.nspname || '.' || c.relname)::text collate "default" as nom, v.statut,
          v.statut = substring(pg_get_expr(d.adbin, d.adrelid) from '''(.+)''::text') as naissance

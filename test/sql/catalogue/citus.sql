@@ -31,8 +31,8 @@ select set_eq($$
   select i.indexrelid::regclass::text from repartie r join pg_index i on i.indrelid = r.oid
   where (i.indisunique or i.indisexclusion) and r.attnum <> all (i.indkey)
 $$, $$ values
-  -- An enrolling phone only has the short code, which names its organization. In a distributed
-  -- database, the codes would be a table of their own on every server, written in the same
+  -- An enrolling phone only has the short code, which names its organization. A distributed
+  -- database would need a separate table of the codes on every server, written in the same
   -- transaction.
   ('appareil.appareil_code_court_unique') $$,
   'what is unique is so within an organization');

@@ -78,8 +78,8 @@ with index_ as (
 )
 select row_number() over () as rang, i.*, k.condition, null::text[] as pris
 from index_ i
-  -- Uses the conditions of partial indexes, also of those that sort no list. Leaves out `is not
-  -- null`, which the next column implies, and conditions that only some callers state.
+  -- Reads the conditions of partial indexes, including indexes that sort no list. Leaves out `is
+  -- not null`, which the next column implies, and conditions that only some callers state.
   cross join lateral (
     select null as condition
     union

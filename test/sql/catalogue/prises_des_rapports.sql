@@ -12,11 +12,11 @@ select set_eq($$
       || '|terminate|create|drop|advance|switch|import|export|setval|nextval|promote|reset)')
     and p.proname !~ '^(pg_stat_get|binary_upgrade)_'
 $$, $$ values
-  -- A login's own connection waits, up to its statement timeout.
+  -- The login's own connection waits, up to its statement timeout.
   ('pg_sleep'), ('pg_sleep_for'), ('pg_sleep_until'),
-  -- Only the login's own sessions.
+  -- Affects only the login's own sessions.
   ('pg_cancel_backend'), ('pg_terminate_backend'),
-  -- Functions that check rights of replication, of a sequence or of a catalogue inside.
+  -- These functions check rights of replication, of a sequence or of a catalogue in their bodies.
   ('pg_create_logical_replication_slot'), ('pg_create_physical_replication_slot'),
   ('pg_drop_replication_slot'), ('pg_replication_slot_advance'), ('pg_import_system_collations'),
   ('setval'), ('nextval'),

@@ -63,7 +63,8 @@ select is_empty($$
     and not coalesce(f.proconfig::text ~ 'search_path', false)
     and t.nom[1]::name in (select typname from pg_type where typnamespace = 'public'::regnamespace)
     and f.proname in (select nom from appelee)
-    -- Rules call the form with the number of a coordinate system, which is written in C.
+    -- The rules call the variant that takes the number of a coordinate system, which is written in
+    -- C.
     and f.oid::regprocedure::text not in ('st_transform(geometry,text)',
       'st_transform(geometry,text,integer)', 'public.st_transform(public.geometry,text)',
       'public.st_transform(public.geometry,text,integer)')

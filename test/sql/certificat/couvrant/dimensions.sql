@@ -48,7 +48,7 @@ select is(pg_temp.couvre('[{"activite": "stockage", "du": "2026-06-01", "au": "2
     '{storing}', p_jour => j), j between 0 and 1, 'on day ' || j)
 from generate_series(-1, 2) as j;
 
--- Lines from an earlier version.
+-- Lines that an earlier version wrote.
 select essai.certifier('avant', '2026-01-01', '2026-12-31', '{"portee": [{"site": "nulle part"}]}',
   null);
 insert into certificat.portee (organisation_id, certificat_id, activite, site, unite, ajoutee_le,

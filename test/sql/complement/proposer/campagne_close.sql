@@ -45,7 +45,7 @@ select is(essai.payer(p_compte => 'admin', p_jour => 21), '403 separation_des_ta
 select is(essai.payer(p_jour => 19), '400 parametre_invalide', 'nor before it took effect');
 select is(essai.payer(p_jour => 21), 'validée 1352', 'paid');
 
--- Later changes are taken into account; records outside the scope of the complement earn nothing.
+-- Later changes are taken into account; the complement pays nothing for records outside its scope.
 select lives_ok($$ select paiement.admettre((select c.id from paiement.creance c
     where c.genre = 'ecart'), 'Balance', essai.id('comptable ESSAI'), essai.t(22)) $$,
   'the difference is admitted');

@@ -8,8 +8,8 @@ select essai.preparer();
 select from unnest('{a,b,c,d}'::text[]) as n, essai.lot(n, 1000000, 'validé');
 select from essai.verser('{"a": 500, "b": 1000}', '{"c": 1200, "perte": 300}');
 select from essai.verser('{"c": 10}', '{"d": 10}');
--- One movement in ten has a day before the last one: the stock of that day is calculated for each
--- of these movements.
+-- One movement in ten is dated a day before the last one, so that the stock of that day is
+-- calculated for each of these movements.
 create temporary table petit as
   select essai.verser('{"a": 1}', '{"c": 1}', 'etape', case when i % 10 = 0 then i / 10 % 5 else 4
     end)

@@ -21,8 +21,8 @@ create function pg_temp.ligne(p_genre text, p_objet uuid, p_quantite_g bigint,
   select (matiere.compte_de(p_genre, p_objet), essai.produit('ANANAS'), p_quantite_g,
     p_record)::matiere.ligne
 $$;
--- Lot `a` expects 900 g, and 300 g arrive; a supplier gets 100 g of `b` back, and had delivered 50
--- g into `c`.
+-- Lot `a` expects 900 g, and 300 g arrive; a supplier gets 100 g of `b` back, and delivered 50 g
+-- into `c` before.
 select from pg_temp.mouvoir('reception', pg_temp.ligne('attendu', essai.id('attendu'), -900),
   pg_temp.ligne('lot', essai.id('lot a'), 900));
 select from pg_temp.mouvoir('rapprochement',

@@ -40,7 +40,8 @@ select is(array[essai.etat('jus'), essai.etat('retour'), essai.etat('mélange')]
 select is(essai.renverser(essai.mouvement('reception')), 'contrepassation_refusee',
   'what came back is its expedition''s');
 
--- A referential that only one input has: the state under it limits the other.
+-- A referential that only one input has: the state under it limits the state under the other
+-- referential.
 select essai.referentiel_nop();
 select from essai.lot('x', 1000, 'validé', 'AB');
 select from essai.lot('y', 1000, 'validé', 'AB');

@@ -17,7 +17,7 @@ $$;
 select from essai.faire('parcelle.enregistrer', 'a', pg_temp.releve('a', 2.1));
 select from essai.faire('parcelle.enregistrer', 'loin',
   pg_temp.releve('loin', 2.2) || jsonb_build_object('producteur_id', essai.id('personne')));
--- A plot that was left before another one is surveyed on the same land.
+-- A plot is surveyed elsewhere before another plot is surveyed on its former land.
 select from essai.faire('parcelle.enregistrer', 'parti', pg_temp.releve('parti', 2.2998),
   essai.capture(essai.t(0, '05:00')));
 select pg_temp.relever('parti', 'parti ailleurs', 2.4, '05:30');

@@ -5,8 +5,8 @@ set local role metier;
 select plan(4);
 select essai.preparer_operations();
 
--- Plots of two metres in the corners of the box around the survey, and forty plots of 13 metres
--- inside.
+-- A thousand plots of two metres in the corners of the box around the survey, and forty plots of 13
+-- metres inside.
 create temporary table jardin as
 select row_number() over () as n, r.* from (
   select x, y, 0.00002 as cote

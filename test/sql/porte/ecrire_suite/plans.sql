@@ -26,8 +26,8 @@ from essai.tables() t where t.oid = c.oid;
 -- Deletes statistics that the server had collected before.
 delete from pg_statistic;
 
--- Returns the plan of each list: way, filter and plan. Values are in sub-selects, as unknown to the
--- planner as those of a cached plan.
+-- Returns the plan of each list: access path, filter and plan. Values are in sub-selects, so that
+-- the planner knows them no better than those of a cached plan.
 create function pg_temp.plan_de(p_suite text, p_part text) returns jsonb
 language plpgsql as $$
 declare

@@ -43,7 +43,8 @@ select is(pg_temp.jugees(), null,
   'that something they name came under control is no rule''s change');
 select essai.lever(k.id) from controle.controle k;
 
--- As an older version left these commands: without their controls, and with the declared severity.
+-- The commands as an older version left them: without their controls, and with the declared
+-- severity.
 reset role;
 set local session_replication_role = replica;
 delete from controle.controle k where k.commande_id in (
