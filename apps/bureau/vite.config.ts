@@ -5,6 +5,6 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/bureau/',
   html: { cspNonce: '__NONCE__' },
-  // Imported files stay files: the Content-Security-Policy allows `data:` for pictures alone.
+  // Imported files are not inlined: the Content-Security-Policy allows `data:` for pictures only.
   build: { outDir: 'dist', emptyOutDir: true, manifest: true, assetsInlineLimit: 0, target: 'es2022' },
 })

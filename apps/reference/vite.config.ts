@@ -5,7 +5,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/reference/',
   html: { cspNonce: '__NONCE__' },
-  // The library that draws the reference is one large file; it is loaded after the page is shown.
+  // The library that draws the reference is one large file, loaded after the page is shown.
   build: {
     outDir: 'dist',
     emptyOutDir: true,

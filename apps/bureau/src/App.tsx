@@ -8,7 +8,7 @@ import { type Language, languageHere, rememberLanguage } from './words/words.ts'
 
 const nonce = nonceOfPage()
 
-/** The workbench, in a language and a scheme of colours that the person chooses. */
+/** The workbench, in the language and the colour scheme that the person chooses. */
 export function App({ settings }: { settings: PageSettings }) {
   const [langue, choose] = useState(() => {
     const here = languageHere()

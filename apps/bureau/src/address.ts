@@ -2,10 +2,10 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 
-/** The query string of a screen's URL: names and texts. */
+/** The query string of a screen's URL, as names and texts. */
 export type Search = Readonly<Record<string, string | undefined>>
 
-/** Reads the query of the address; `organisation` is the frame's. */
+/** Reads the query string of the URL; leaves out `organisation`, which belongs to the frame. */
 export function useAddress(): readonly [Search, (next: Search, how?: { replace?: boolean }) => void] {
   const search = useLocation({ select: ({ search }) => search as Record<string, unknown> })
   const navigate = useNavigate()

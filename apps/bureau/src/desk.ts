@@ -18,9 +18,9 @@ export type Desk = {
   holds(...permissions: string[]): boolean
 }
 
-/** The desk, below the frame. */
+/** Provides the context to the screens inside the frame. */
 export const DeskContext = createContext<Desk | null>(null)
-/** The language that the person reads. */
+/** The language in which the person reads. */
 export const LanguageContext = createContext<Language>('fr')
 
 /** The context of every screen. */
@@ -30,7 +30,7 @@ export function useDesk(): Desk {
   return desk
 }
 
-/** Returns the words of these texts in the language of the desk. */
+/** Returns the texts of this table in the person's language. */
 export function useWords<Keys extends string>(texts: Bilingual<Keys>): Say<Keys> {
   const langue = useContext(LanguageContext)
   return useMemo(() => saying(texts, langue), [texts, langue])

@@ -13,11 +13,14 @@ export type ScreenRow = {
   readonly path: `/${string}`
   /** The key of the screen's name in the frame's texts. */
   readonly name: keyof typeof fr
-  /** The part of the menu that it stands in. */
+  /** The section of the menu that contains the screen; absent outside the sections. */
   readonly section?: 'magasin' | 'commerce' | 'terrain' | 'partenaires' | 'personnes' | 'reglages'
-  /** True if `parts/fiche/kinds.ts` has its list and sheet. */
+  /** True if `parts/fiche/kinds.ts` describes its list and its record page. */
   readonly isTable?: true
-  /** The menu shows the screen to holders of one of these permissions; other persons who open it get the service's refusal. */
+  /**
+   * The menu shows the screen to persons with one of these permissions; for other persons the service refuses the screen's
+   * requests.
+   */
   readonly permissions: readonly string[]
   readonly screen: ScreenPiece
 }
@@ -26,7 +29,7 @@ type Section = NonNullable<ScreenRow['section']>
 
 const TABLE = screenOf(() => import('./parts/fiche/Screen.tsx'))
 
-// The screen of a kind of record in the table of kinds.
+// The screen for the record kinds of the table.
 function table(
   path: ScreenRow['path'],
   name: ScreenRow['name'],
@@ -36,7 +39,7 @@ function table(
   return { path, name, section, permissions, isTable: true, screen: TABLE }
 }
 
-/** The table of screens, in the order of the menu; the workbench opens with the first one. */
+/** The table of screens, in the order of the menu; the workbench opens with the first screen. */
 export const SCREENS: readonly ScreenRow[] = [
   {
     path: '/campagne',

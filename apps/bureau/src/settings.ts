@@ -2,9 +2,9 @@
 
 /** The settings of the page. */
 export type PageSettings = {
-  /** The public URL of the service, as `https://sillon.exemple.org`. */
+  /** The public URL of the service, for example `https://sillon.exemple.org`. */
   readonly url: string
-  /** The external OpenID provider and the workbench's client id there; absent where the service signs people in itself. */
+  /** The external OpenID provider and the workbench's client id there; absent if the service signs people in itself. */
   readonly provider?: { readonly issuer: string; readonly clientId: string }
 }
 
@@ -14,7 +14,7 @@ export function readPageSettings(): PageSettings {
   return JSON.parse(text) as PageSettings
 }
 
-/** The nonce under which this page may make styles. */
+/** The nonce with which this page may create styles. */
 export function nonceOfPage(): string {
   return document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
 }

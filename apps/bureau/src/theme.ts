@@ -9,7 +9,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core'
 
-// Shades from the lightest to the darkest; the sign-in page uses the darkest.
+// Shades from the lightest to the darkest; the sign-in page uses the darkest one.
 const GREEN: MantineColorsTuple = [
   '#f0fdf4',
   '#dcfce7',
@@ -23,13 +23,14 @@ const GREEN: MantineColorsTuple = [
   '#14532d',
 ]
 
-// The library calculates text on filled buttons for the light scheme alone; in the dark scheme all shades are light.
+// The library chooses the text colour on filled buttons for the light scheme only. In the dark scheme all shades are light and
+// need black text.
 const resolveVariant: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   // The darkest orange of the library is too light on its own pale ground.
   if (input.variant === 'light' && input.color === 'orange')
     return { ...colors, color: 'light-dark(#7c2d12, var(--mantine-color-orange-2))' }
-  // The dark red of grave acts stays dark in the dark scheme.
+  // The dark red of grave acts is dark in both schemes, so its text stays white.
   return input.variant === 'filled' &&
     input.color !== 'red.9' &&
     colors.color === 'var(--mantine-color-white)'
@@ -37,7 +38,7 @@ const resolveVariant: VariantColorsResolver = (input) => {
     : colors
 }
 
-/** The theme. A dialog leaves the page's scroll alone, since locking it writes a style into the page. */
+/** The theme. Dialogs do not lock the page's scrolling, because the lock would write a style into the page. */
 export const THEME = createTheme({
   colors: { sillon: GREEN },
   primaryColor: 'sillon',

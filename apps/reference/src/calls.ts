@@ -1,4 +1,4 @@
-// Sends the requests that are tried on this page through the typed client, which renews tokens.
+// Sends the requests that a person tries on this page through the typed client, which renews tokens.
 import { calling } from '@sillon/client/client'
 import type { Session } from '@sillon/client/session'
 import type { PageSettings } from './settings.ts'
@@ -10,7 +10,7 @@ export type Caller = {
   fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>
 }
 
-/** Makes a caller without a session. A trial sends its request once and unchanged, without retries. */
+/** Makes a caller without a session. A trial sends its request once, unchanged and without retries. */
 export function callingAs({ url }: PageSettings): Caller {
   let session: Session | null = null
   return {

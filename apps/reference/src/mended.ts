@@ -1,4 +1,4 @@
-// Repairs the parts of the library that a keyboard or a screen reader can not use, each time the library draws them.
+// Repairs parts of the library that a keyboard or a screen reader can not use, each time the library draws them.
 type Mending = readonly [selector: string, mend: (element: Element) => void]
 
 const MENDINGS: readonly Mending[] = [

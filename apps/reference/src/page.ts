@@ -1,5 +1,5 @@
-// The page at `/`: first the frame around the reference (links, the signed-in person), then the reference itself, which is large
-// and is loaded last.
+// The page at `/`: first the frame around the reference (links, the signed-in person), then the reference, which is large and
+// loaded last.
 import './underPolicy.ts'
 import './page.css'
 import { callingAs } from './calls.ts'
@@ -7,7 +7,7 @@ import { type PageSettings, readPageSettings } from './settings.ts'
 import { showSignIn } from './signIn.ts'
 
 const settings = readPageSettings()
-// Uses the colour scheme of the reference before the reference is loaded.
+// Applies the colour scheme of the reference before the reference is loaded.
 document.body.classList.add(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark-mode' : 'light-mode')
 showLinks(settings)
 const caller = callingAs(settings)

@@ -14,7 +14,7 @@ export function showReference(place: HTMLElement, caller: Caller): void {
     url: DOCUMENT,
     onLoaded: () => place.removeAttribute('aria-busy'),
     customFetch: caller.fetch as typeof fetch,
-    // Disables services of other hosts: a proxy for tried requests, fonts, usage statistics, an assistant, tools for the
+    // Disables services of other hosts: a proxy for trial requests, fonts, usage statistics, an assistant, and promotion of the
     // publisher's programs.
     proxyUrl: '',
     withDefaultFonts: false,
@@ -23,7 +23,7 @@ export function showReference(place: HTMLElement, caller: Caller): void {
     mcp: { disabled: true },
     showDeveloperTools: 'never',
     hideClientButton: true,
-    // Tokens and keys stay in memory.
+    // Tokens and keys stay in the memory of the page.
     persistAuth: false,
     documentDownloadType: 'none',
     hideModels: true,

@@ -2,11 +2,11 @@
 
 /** The settings of the page. */
 export type PageSettings = {
-  /** The public URL of the service, as `https://sillon.exemple.org`. */
+  /** The public URL of the service, for example `https://sillon.exemple.org`. */
   readonly url: string
-  /** True if the demo accounts exist; their passwords are published. */
+  /** True if the demo accounts exist, whose passwords are public. */
   readonly demo: boolean
-  /** The external identity provider; absent where the service signs people in itself. */
+  /** The external identity provider; absent if the service signs people in itself. */
   readonly provider?: { readonly issuer: string; readonly clientId: string }
 }
 

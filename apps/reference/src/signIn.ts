@@ -1,5 +1,5 @@
-// Sign-in for trials: a demo account where the demo runs, else the provider's page, which redirects back here. Tokens stay in the
-// memory of this page.
+// Sign-in for trials: a demo account if the demo runs, otherwise the provider's page, which redirects back here. Tokens stay in
+// the memory of this page.
 import { comeBack, goToSignIn } from '@sillon/client/browser'
 import { demoSession, discovered, type Issuer, type Session, SignInError } from '@sillon/client/session'
 import { MOT_DE_PASSE, PERSONNES } from '../../../demo/comptes.ts'
@@ -7,7 +7,7 @@ import type { Caller } from './calls.ts'
 import type { PageSettings } from './settings.ts'
 
 type Way = {
-  /** The text before the button. */
+  /** The elements that are shown before the sign-in button. */
   readonly fields: readonly HTMLElement[]
   /** Opens a session; returns null if the browser leaves the page to sign in. */
   open(): Promise<Session | null>

@@ -1,8 +1,8 @@
-// Adapts the library to a Content-Security-Policy without inline styles and without code from text. The library's style elements
-// get the nonce of the page. Style attributes are set through the object model; style attributes in markup are kept only if they
-// hold numbers for the style sheet. The library's validator does not test for `eval`. This module is loaded before the library.
+// Adapts the library to a Content-Security-Policy without inline styles and without `eval`. The library's style elements get the
+// page's nonce. Style attributes are set through the object model. Style attributes in markup are kept only if they hold numbers
+// for the style sheet. The library's validator does not test for `eval`. This module is loaded before the library.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
-/** The custom properties by which the library numbers lines of code. */
+/** The custom properties with which the library numbers lines of code. */
 const NUMBERS = /^(?:--[\w-]+: ?\d+; ?)+$/
 const HELD = 'data-style'
 

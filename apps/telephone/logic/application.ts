@@ -17,14 +17,14 @@ import type { Saisie } from './pesee.ts'
 import { discover, type Provider } from './provider.ts'
 import type { RegistreLu } from './registre.ts'
 
-/** The steps of a phone on its way to work: URL of the service, sign-in, enrolment code, work. */
+/** The steps of a phone before it can work: URL of the service, sign-in, enrolment code, work. */
 export type Etape = 'adresse' | 'connexion' | 'code' | 'travail'
 
 /** The data to show. */
 export type Vue = {
   readonly etape: Etape
   readonly serveur: Serveur | null
-  /** The identity provider; null until it is read, and read again whenever the agent must sign in. */
+  /** The identity provider; null until it is read. It is read again whenever the agent must sign in. */
   readonly provider: Provider | null
   readonly state: State
   readonly lu: RegistreLu | null
@@ -44,21 +44,21 @@ export type Application = {
   connecter(identifiant: string, motDePasse: string): Promise<void>
   connecterParNavigateur(): Promise<void>
   enroler(code: string): Promise<void>
-  /** Sends the queue, stores the results, and reads the registre again if it is old or balances changed. */
+  /** Sends the queue and stores the results; then reads the registre again if it is old or balances changed. */
   synchroniser(): Promise<void>
-  /** Returns null if the capture was refused; `erreur` gives the reason. */
+  /** Returns null if the capture was refused; `erreur` then contains the reason. */
   capturer(saisie: Saisie, pieces: Pieces): Promise<CommandeLocale | null>
   oublierFichier(id: string): Promise<void>
   changerServeur(): Promise<void>
-  /** Reads the provider's endpoints and shows the sign-in page, also for an enrolled agent who was signed out. */
+  /** Reads the provider's endpoints and shows the sign-in page, also for an enrolled agent who is signed out. */
   reconnecter(): Promise<void>
-  /** Returns to work without signing in: captured commands wait. */
+  /** Returns to work without signing in; captured commands wait. */
   travailler(): void
 }
 
 type Shown = Omit<Vue, 'state' | 'now'>
 
-/** Opens the application on the data stored on the phone. */
+/** Opens the application with the data stored on the phone. */
 export async function openApplication(platform: Platform): Promise<Application> {
   const parts = await openParts(platform)
   const { garde, phone } = parts
@@ -167,7 +167,7 @@ function workOf(parts: Parts, { vue, show }: View, attempt: Attempt) {
   }
 }
 
-// An enrolled phone keeps capturing even if no one is signed in: only requests to the service need a session.
+// An enrolled phone can capture even if no one is signed in: only requests to the service need a session.
 async function stepOf({ phone, session }: Parts, serveur: Serveur | null): Promise<Etape> {
   if (serveur === null) return 'adresse'
   if (!(await session.isOpen())) return phone.state.enrolement === null ? 'connexion' : 'travail'

@@ -1,4 +1,4 @@
-// The capacities of producers, as far as the phone knows: the replica's balances minus the collections that wait here.
+// The capacities of producers as the phone knows them: the stored balances minus the collections that wait on this phone.
 import { remainingCapacity } from '@sillon/telephone/calcul'
 import type { CollecteEnregistrer2 } from '@sillon/telephone/payloads/collecte.enregistrer/2'
 import { pending, type State } from '@sillon/telephone/state'
@@ -12,10 +12,10 @@ export type VueSolde = {
   readonly matiere: string
   readonly etat_code: string
   readonly plafond_g: number
-  /** Collected so far; `attente_g` waits on this phone and is not included yet. */
+  /** Collected so far, without `attente_g`, the mass that waits on this phone. */
   readonly consomme_g: number
   readonly attente_g: number
-  /** Negative above the ceiling. */
+  /** Negative if the ceiling is exceeded. */
   readonly restant_g: number
 }
 
@@ -24,7 +24,7 @@ export type Attente = Pick<CollecteEnregistrer2, 'producteur_id' | 'parcelle_id'
   readonly net_g: number
 }
 
-/** Returns the collections that wait on this phone: captured, without a result. */
+/** Returns the collections that wait on this phone: captured, and without a result. */
 export function waitingCollectes(state: State): Attente[] {
   return pending(state)
     .filter(({ type }) => type === 'collecte.enregistrer')
@@ -60,14 +60,14 @@ export function balanceAt(
   return solde === undefined || restant_g === null ? null : { solde, restant_g }
 }
 
-/** Returns the grams that wait on this phone and will reduce a balance. */
+/** Returns the grams that wait on this phone for a balance. */
 export function waitingAt(registre: Registre, attente: readonly Attente[], solde: Ligne<'solde'>): number {
   return attente
     .filter((one) => balanceAt(registre, one.parcelle_id, one.produit_id)?.solde.id === solde.id)
     .reduce((sum, { net_g }) => sum + net_g, 0)
 }
 
-/** Returns the balances of the open campaign, those with the smallest remaining share of their ceiling first. */
+/** Returns the balances of the open campaign, smallest remaining share of the ceiling first. */
 export function capacites(registre: Registre, state: State): VueSolde[] {
   const attente = waitingCollectes(state)
   const campagne = openCampagne(registre)

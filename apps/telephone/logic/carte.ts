@@ -1,21 +1,21 @@
-// A map without tiles: draws the contours of plots and the agent's position without a network. A plane through the middle is precise
-// enough: across a village the error is less than a pixel.
+// A map without tiles: draws the outlines of plots and the agent's position without a network. A plane projection at the centre
+// is precise enough: across a village its error is less than a pixel.
 
 /** A place, in degrees on WGS 84. */
 export type Lieu = { readonly longitude: number; readonly latitude: number }
 /** A ring of places in GeoJSON order: longitude, latitude. */
 export type Anneau = readonly (readonly [number, number])[]
-/** The view of a map: its centre, and the metres per point of the screen. */
+/** The view of a map: its centre and its scale, in metres per screen point. */
 export type Vue = { readonly centre: Lieu; readonly metres_par_point: number }
-/** The size of the map, in points of the screen. */
+/** The size of the map, in screen points. */
 export type Cadre = { readonly largeur: number; readonly hauteur: number }
 
 const METRES_PER_DEGREE = 111_320
 const CLOSEST = 0.1
-// Points of the screen within which a touch selects a field that is smaller than a thumb.
+// A touch selects a field that is smaller than a thumb from this distance, in screen points.
 const THUMB = 28
 const FARTHEST = 2_000
-// The share of the frame that a whole view fills: buttons cover its edges.
+// The share of the frame that a fitted view fills, because buttons cover the frame's edges.
 const MARGIN = 0.62
 
 /** Returns the outer ring of a plot's survey; empty without a survey or a polygon. */
@@ -26,13 +26,13 @@ export function ringOf(geojson: string | null): Anneau {
   return type === 'Polygon' || type === 'MultiPolygon' ? (rings?.[0] ?? []) : []
 }
 
-/** Returns the middle of a ring's extent; null for an empty ring. */
+/** Returns the centre of a ring's extent; null for an empty ring. */
 export function middleOf(ring: Anneau): Lieu | null {
   const box = extentOf([ring])
   return box === null ? null : { longitude: (box.west + box.east) / 2, latitude: (box.south + box.north) / 2 }
 }
 
-/** Returns the metres between two places. */
+/** Returns the distance between two places, in metres. */
 export function metresBetween(a: Lieu, b: Lieu): number {
   const east =
     (b.longitude - a.longitude) * METRES_PER_DEGREE * Math.cos(radians((a.latitude + b.latitude) / 2))
@@ -50,7 +50,7 @@ export function viewAround(rings: readonly Anneau[], { largeur, hauteur }: Cadre
   return { centre, metres_par_point: bounded(scale) }
 }
 
-/** Converts a place to a point of the screen. */
+/** Converts a place to a screen point. */
 export function projected({ longitude, latitude }: Lieu, vue: Vue, cadre: Cadre): { x: number; y: number } {
   const { centre, metres_par_point: scale } = vue
   const east = (longitude - centre.longitude) * METRES_PER_DEGREE * Math.cos(radians(centre.latitude))
@@ -71,7 +71,7 @@ export function zoomed(vue: Vue, factor: number): Vue {
   return { ...vue, metres_par_point: bounded(vue.metres_par_point * factor) }
 }
 
-/** Moves the view by the points that a finger moved. */
+/** Moves the view by the screen points that a finger moved. */
 export function moved({ centre, metres_par_point }: Vue, x: number, y: number): Vue {
   const metresPerDegreeEast = METRES_PER_DEGREE * Math.cos(radians(centre.latitude))
   const longitude = centre.longitude - (x * metres_par_point) / metresPerDegreeEast
@@ -88,7 +88,8 @@ export function scaleBar({ metres_par_point }: Vue, points: number): { metres: n
 }
 
 /**
- * Returns the index of the ring that a touch selects: the ring that contains it, else the nearest one within a thumb's width; -1 if none.
+ * Returns the index of the ring that a touch selects: the ring around the touch, otherwise the nearest one within a thumb's
+ * width; -1 if there is none.
  */
 export function ringAt(
   touch: { readonly x: number; readonly y: number },
@@ -110,7 +111,7 @@ export function ringAt(
   return (away[nearest] ?? Number.POSITIVE_INFINITY) <= THUMB ? nearest : -1
 }
 
-// Counts the crossings of a ray to the east: their number is odd inside the contour.
+// Counts how often a ray to the east crosses the outline: an odd number means inside.
 function isInside({ x, y }: { x: number; y: number }, ring: readonly { x: number; y: number }[]): boolean {
   let crossings = 0
   ring.forEach((a, at) => {

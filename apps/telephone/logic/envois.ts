@@ -14,7 +14,7 @@ export type VueCommande = {
   /** The number printed on the producer's paper. */
   readonly reference: string | null
   readonly numero_officiel: string | null
-  /** The number shown before a restored service gave another one. */
+  /** The number that was shown before the service was restored and gave another one. */
   readonly numero_precedent: string | null
   readonly parcelle: string | null
   readonly producteur: string | null
@@ -36,7 +36,7 @@ export type VueFile = {
   readonly derniere_synchro: string | null
   /** True if a command waits longer than the organization allows. */
   readonly trop_ancien: boolean
-  /** True if nothing may be captured until the phone reaches the service. */
+  /** True if the phone must reach the service before anything more may be captured. */
   readonly capture_refusee: boolean
 }
 
@@ -68,7 +68,7 @@ export function resultsOf(registre: Registre | null, state: State): VueCommande[
 
 function commandView(registre: Registre | null, commande: CommandeLocale): VueCommande {
   const { payload } = JSON.parse(commande.texte) as Enveloppe
-  // Commands other than collections have other members, or none of these.
+  // Commands other than collections lack some or all of these members.
   const said = payload as Partial<CollecteEnregistrer2>
   const plot = registre === null ? undefined : byId(registre.parcelle, said.parcelle_id ?? null)
   const producteur_id = said.producteur_id ?? null

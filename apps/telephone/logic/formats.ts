@@ -6,34 +6,34 @@ const SEPARATORS = { fr: { group: '\u202f', decimal: ',' }, en: { group: ',', de
 /** The largest mass of a weighing, in grams. */
 const MAX_PESEE_G = 1_000_000_000
 
-/** `1 234,5 kg`: shows grams as kilograms, without trailing zeros, with three decimals at most. */
+/** `1 234,5 kg`: formats grams as kilograms, with at most three decimals and without trailing zeros. */
 export function kilograms(grams: number, langue: Langue): string {
   return `${decimal(grams, 3, langue)} kg`
 }
 
-/** `12,4 t` from ten tonnes on, otherwise kilograms without decimals: precise enough for a balance. */
+/** `12,4 t` from ten tonnes on, otherwise kilograms without decimals, which is precise enough for a balance. */
 export function roundMass(grams: number, langue: Langue): string {
   return Math.abs(grams) >= 10_000_000
     ? `${decimal(Math.round(grams / 100_000), 1, langue)} t`
     : `${decimal(Math.round(grams / 1000), 0, langue)} kg`
 }
 
-/** Shows square metres as hectares, with two decimals. */
+/** Formats square metres as hectares, with two decimals. */
 export function hectares(m2: number, langue: Langue): string {
   return `${decimal(Math.round(m2 / 100), 2, langue)} ha`
 }
 
-/** Converts typed kilograms (`25,4`, `25.400`, `1 250`) to grams; returns null if the text is not a mass, or exceeds any scale. */
+/** Converts typed kilograms (`25,4`, `25.400`, `1 250`) to grams; null if the text is no mass, or more than a scale can weigh. */
 export function gramsOf(typed: string): number | null {
   return scaled(typed, 3, MAX_PESEE_G)
 }
 
-/** Converts a typed percentage (`1,25`) to hundredths of a percentage point; returns null if it is not a share. */
+/** Converts a typed percentage (`1,25`) to hundredths of a percentage point; returns null if the text is no percentage. */
 export function hundredthsOf(typed: string): number | null {
   return scaled(typed, 2, 10_000)
 }
 
-// A single comma or point is a decimal mark: an agent who reads a scale types no thousands separators.
+// A single comma or point is a decimal separator: an agent who copies from a scale types no thousands separators.
 function scaled(typed: string, decimals: number, most: number): number | null {
   const reading = readDecimal(typed, decimals, { mark: 'any' })
   const value = 'value' in reading ? Number(reading.value) : -1

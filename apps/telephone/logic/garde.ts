@@ -1,4 +1,4 @@
-// Data stored next to the phone's own database: the service of this phone, and the registre as read last.
+// Data stored next to the queue's database: the URL of the service, and the registre as last read.
 import type { SqlDatabase } from '@sillon/telephone/sql'
 import type { RegistreLu } from './registre.ts'
 
@@ -10,14 +10,14 @@ export type Gardes = { serveur: Serveur; registre: RegistreLu }
 
 /** The store of these values. */
 export type Garde = {
-  /** Returns null if nothing is stored, or if an older version of the application wrote it. */
+  /** Returns null if nothing is stored, or if an older version of the application stored it. */
   read<K extends keyof Gardes>(cle: K): Promise<Gardes[K] | null>
   write<K extends keyof Gardes>(cle: K, value: Gardes[K]): Promise<void>
-  /** Overwrites the data of a revoked phone; the URL of the service is not secret and stays. */
+  /** Overwrites the data of a revoked phone. The URL of the service is kept, because it is not secret. */
   forget(): Promise<void>
 }
 
-// Raise this when the stored format changes: older data is then read from the service again.
+// Raise this number when the stored format changes: data in the old format are then read from the service again.
 const FORMAT = '1'
 
 /** Stores the values in a database. */

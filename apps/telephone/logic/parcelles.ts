@@ -1,4 +1,4 @@
-// Today's plots: those with a product that is collected, nearest first, with the mass weighed there today.
+// The plots to visit today: those with a product that is collected, nearest first, with the mass weighed there today.
 import { calendarDay } from '@sillon/telephone/envelope'
 import type { CollecteEnregistrer2 } from '@sillon/telephone/payloads/collecte.enregistrer/2'
 import type { CommandeLocale, State } from '@sillon/telephone/state'
@@ -8,7 +8,7 @@ import { type Anneau, type Lieu, metresBetween, middleOf, ringOf } from './carte
 import { productsOf } from './pesee.ts'
 import { type Ligne, openCampagne, producerName, type Registre } from './registre.ts'
 
-/** The quality class of a plot: its worst state decides. */
+/** The quality class of a plot, which is its worst state. */
 export type Categorie = 'bio' | 'conversion' | 'conventionnel' | 'hors_statut'
 
 /** A plot as a screen shows it. */
@@ -24,7 +24,7 @@ export type VueParcelle = {
   readonly milieu: Lieu | null
   /** Metres from the agent; null without a position or a survey. */
   readonly distance_m: number | null
-  /** Grams weighed here today on this phone, with any outcome. */
+  /** Grams weighed here today on this phone, whatever the service's result. */
   readonly pese_g: number
 }
 

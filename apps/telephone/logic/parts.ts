@@ -1,4 +1,4 @@
-// The parts of the application, and the two acts that use several of them: a synchronization, a capture.
+// The parts of the application, and the two acts that use several of them: synchronizing and capturing.
 import type { Clock } from '@sillon/telephone/clock'
 import { PhoneError } from '@sillon/telephone/errors'
 import { keepFile } from '@sillon/telephone/files'
@@ -14,7 +14,7 @@ import { readRegistre } from './registreService.ts'
 import { openSession, type Session, type SessionParts } from './session.ts'
 import { isSigned, signaturePng, type Trait } from './signature.ts'
 
-/** The functions that the application needs from its platform. */
+/** The functions that the application requires from its platform. */
 export type Platform = SessionParts & {
   /** Opens the stores of the phone, in SQLite where the platform has it. */
   openStores(): Promise<Stores>
@@ -34,7 +34,7 @@ export type Stores = Pick<PhoneParts, 'store' | 'fichiers' | 'replique'> & { rea
 /** The photos and the signature that an agent took with a collection. */
 export type Pieces = { readonly photos: readonly Contenu[]; readonly signature: readonly Trait[] }
 
-/** The running parts. */
+/** The parts of the running application. */
 export type Parts = { platform: Platform; session: Session; garde: Garde; phone: Phone }
 // Reads balances again after 15 minutes, to include collections of other agents.
 const REGISTRE_AGE_MS = 15 * 60_000
@@ -60,7 +60,7 @@ export async function openParts(platform: Platform): Promise<Parts> {
     ...(reseau === undefined ? {} : { reseau }),
     ...(reduire === undefined ? {} : { reduire }),
   })
-  // A phone may have been revoked and killed after it erased its state and before it erased these values.
+  // A revoked phone may have been stopped between erasing its state and erasing these values.
   if (phone.state.enrolement === null) await garde.forget()
   return { platform, session, garde, phone }
 }
@@ -70,12 +70,12 @@ export function point({ phone }: Parts, serveur: Serveur | null): void {
   if (serveur !== null) phone.server = { ...phone.server, ...serveur }
 }
 
-/** The outcome of a synchronization; `lu` is null if the registre did not change. */
+/** The result of a synchronization; `lu` is null if the registre did not change. */
 export type Synchronise = { readonly lu: RegistreLu | null; readonly efface: boolean }
 
 /**
- * Sends the queue and stores the results; reads the registre again if it is old, or if results changed balances. Calls `told` once the
- * results are stored. Throws the error that ended the synchronization early, `reseau` without a network.
+ * Sends the queue and stores the results. Reads the registre again if it is old, or if results changed balances. Calls `told`
+ * once the results are stored. Throws the error that ended the synchronization early, with code `reseau` if there is no network.
  */
 export async function synchronizeAll(
   { phone, garde, session }: Parts,
@@ -98,7 +98,9 @@ export async function synchronizeAll(
   return { lu: fresh, efface: false }
 }
 
-/** Captures a collection with its photos and signature; throws a PhoneError if that is refused, and then stores no file. */
+/**
+ * Captures a collection with its photos and signature; throws a PhoneError if the capture is refused, and stores no file then.
+ */
 export async function captureCollecte(
   { phone }: Parts,
   lu: RegistreLu | null,

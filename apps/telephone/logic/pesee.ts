@@ -22,12 +22,12 @@ export type Saisie = {
   readonly observation: string
 }
 
-/** Weighings of one collection, at most (the command's schema). */
+/** The maximum number of weighings in a collection, from the command's schema. */
 export const MAX_PESEES = 200
-/** Characters of a remark, at most (the command's schema). */
+/** The maximum number of characters in a remark, from the command's schema. */
 export const MAX_OBSERVATION = 500
 
-/** The reasons why a collection cannot be captured yet; the screens have a sentence for each. */
+/** The reasons why a collection can not be captured yet; the screens have a sentence for each. */
 export type Manque =
   | 'parcelle_partie'
   | 'campagne_fermee'
@@ -41,7 +41,7 @@ export type VuePesee = {
   readonly produits: readonly Ligne<'produit'>[]
   readonly criteres: readonly Critere['critere'][]
   readonly calcul: Calcul
-  /** Grams that the producer may still deliver after this delivery; null if unknown. */
+  /** The grams that the producer may still deliver after this collection; null if unknown. */
   readonly restant_g: number | null
   readonly manques: readonly Manque[]
 }
@@ -68,15 +68,15 @@ export function productsOf(registre: Registre, parcelle_id: string): readonly Li
   return registre.produit.filter(({ id }) => cultures.some(({ produit_id }) => produit_id === id))
 }
 
-/** Returns the weighing in the two fields; null if it is not a mass, or the tare is not below the gross mass. */
+/** Returns the weighing in the two fields; null if one is not a mass, or if the tare is not below the gross mass. */
 export function typedPesee({ brut, tare }: Pick<Saisie, 'brut' | 'tare'>): Pesee | null {
   const [brut_g, tare_g] = [gramsOf(brut), gramsOf(tare === '' ? '0' : tare)]
   return brut_g === null || tare_g === null || tare_g >= brut_g ? null : { brut_g, tare_g }
 }
 
 /**
- * Adds the typed weighing. The tare stays in its field, because the next crate is the same. Returns the capture unchanged if nothing can be
- * added.
+ * Adds the typed weighing. The tare stays in its field, because the next crate usually weighs the same. Returns the capture
+ * unchanged if the fields hold no weighing.
  */
 export function withTyped(saisie: Saisie): Saisie {
   const pesee = typedPesee(saisie)
@@ -148,7 +148,7 @@ function missing(registre: Registre, saisie: Saisie): Manque[] {
     [openCampagne(registre) === undefined, 'campagne_fermee'],
     [byId(registre.parcelle, saisie.parcelle_id) === undefined, 'parcelle_partie'],
     [byId(registre.produit, saisie.produit_id) === undefined, 'produit_manquant'],
-    // A mass that was typed but not added would be lost silently.
+    // Refuses a mass that was typed but not added, because it would be lost unnoticed.
     [brut !== '', 'pesee_non_ajoutee'],
     [pesees.length === 0 && brut === '', 'pesee_manquante'],
     [unreadable, 'mesure_illisible'],

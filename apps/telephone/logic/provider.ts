@@ -1,12 +1,12 @@
 // Calls the identity provider: discovery and the token endpoint (RFC 6749, RFC 7636, OpenID discovery).
 import { PhoneError } from '@sillon/telephone/errors'
 
-/** The endpoints of a provider for phones. */
+/** The endpoints of a provider, for use by phones. */
 export type Provider = {
   readonly token_endpoint: string
   /** The URL of the sign-in page in a browser; null if the provider has none. */
   readonly authorization_endpoint: string | null
-  /** True if this application itself accepts a user name and a password: only for the embedded provider's demo. */
+  /** True if this application itself may ask for a user name and a password: only for the demo with the embedded provider. */
   readonly takesPassword: boolean
 }
 
@@ -38,7 +38,8 @@ export async function discover(
   return {
     token_endpoint,
     authorization_endpoint: hasPage ? authorization_endpoint : null,
-    // Another provider may list the password grant without giving it to this client, so the application uses that provider's page.
+    // An external provider may list the password grant without giving it to this client, so the application uses that provider's
+    // page.
     takesPassword: issuer === null && described.grant_types_supported?.includes('password') === true,
   }
 }

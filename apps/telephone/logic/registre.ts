@@ -1,5 +1,5 @@
 // The data that the phone has without a network: rows of the replica's tables, with only the columns that the screens show.
-// registreService.ts reads them; the other files of this folder interpret them.
+// registreService.ts reads these rows; the other files of this folder calculate with them.
 import type { ReplicaRow, ReplicaTable } from '@sillon/telephone/contract'
 
 type Rows<T extends ReplicaTable, C extends keyof ReplicaRow<T>> = readonly Pick<ReplicaRow<T>, 'id' | C>[]
@@ -37,7 +37,7 @@ export type Registre = {
 /** A row of one of these tables. */
 export type Ligne<T extends keyof Registre> = Registre[T][number]
 
-/** The registre, the time when it was read, and the version of the pack for commands. */
+/** The registre, the time when it was read, and the version of the pack that commands use. */
 export type RegistreLu = {
   readonly registre: Registre
   readonly lu_le: string
@@ -64,7 +64,7 @@ export function parameterOf(registre: Registre, cle: string): unknown {
   return row?.valeur == null ? undefined : (JSON.parse(row.valeur) as unknown)
 }
 
-/** Returns the name of a producer as people say it. */
+/** Returns the name of a producer in its spoken order. */
 export function producerName(registre: Registre, id: string | null): string {
   const one = byId(registre.producteur, id)
   return one === undefined ? '—' : `${one.prenoms ?? ''} ${one.nom ?? ''}`.trim()

@@ -1,4 +1,4 @@
-// Reads the registre over HTTP, for organizations without a replication service, and stores it for work without a network.
+// Reads the registre over HTTP, for organizations without a replication service, and stores it for use without a network.
 import { expectStatus, persist } from '@sillon/telephone/http'
 import type { Phone } from '@sillon/telephone/phone'
 import {
@@ -23,7 +23,7 @@ type Capacite = Pick<
 >
 type Moi = { organisation: Ligne<'organisation'> }
 
-/** Reads the registre of the signed-in account; throws the refusals of the service, `reseau` without a network. */
+/** Reads the registre of the signed-in account; throws the service's refusal, or `reseau` if there is no network. */
 export async function readRegistre(phone: Phone): Promise<RegistreLu> {
   const { server, retry } = phone
   const [moi, filieres, campagnes, produits, producteurs, parcelles, solde] = await Promise.all([

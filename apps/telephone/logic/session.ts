@@ -10,7 +10,7 @@ export type Coffre = {
   erase(): Promise<void>
 }
 
-/** The functions that signing in needs from the platform. */
+/** The functions of the platform that sign-in needs. */
 export type SessionParts = {
   readonly fetch: typeof fetch
   readonly coffre: Coffre
@@ -19,16 +19,19 @@ export type SessionParts = {
   readonly randomBytes: (count: number) => Uint8Array
 }
 
-/** The client ids of this application at the provider, and the URL to which the browser comes back: its scheme has a dot (RFC 8252). */
+/**
+ * The client ids of this application at the provider, and the URL to which the browser comes back. The scheme of that URL has a
+ * dot (RFC 8252).
+ */
 export const CLIENT = { browser: 'sillon', password: 'demo', back: 'org.sillon.mobile:/connexion' } as const
 
 type Kept = Tokens & { readonly token_endpoint: string; readonly client_id: string }
 
-/** A session. After its end, its functions throw `session_terminee`. */
+/** A session. After it has ended, its functions throw `session_terminee`. */
 export type Session = {
   accessToken(): Promise<string>
   renew(): Promise<string>
-  /** Returns true if an agent signed in here and was not signed out since. */
+  /** Returns true if an agent signed in here and has not signed out since. */
   isOpen(): Promise<boolean>
   signInByPassword(provider: Provider, identifiant: string, motDePasse: string): Promise<void>
   signInByBrowser(provider: Provider): Promise<void>
@@ -41,7 +44,7 @@ const REFUSED = {
   '*': 'identifiants_refuses',
 } as const
 
-/** Opens the session in the secure store. */
+/** Opens the session that the secure store holds. */
 export function openSession(parts: SessionParts): Session {
   let renewal: Promise<string> | null = null
   const keep = (tokens: Tokens, provider: Pick<Provider, 'token_endpoint'>, client_id: string) => {
@@ -68,7 +71,7 @@ export function openSession(parts: SessionParts): Session {
   }
 }
 
-// Stores the new refresh token before the access token is used: the old refresh token is no longer valid.
+// Stores the new refresh token before the access token is used, because the old refresh token is no longer valid.
 async function renewOnce({ fetch, coffre }: SessionParts): Promise<string> {
   const { refresh_token, token_endpoint, client_id } = await keptIn(coffre)
   const form = { grant_type: 'refresh_token', client_id, refresh_token }
@@ -94,7 +97,7 @@ async function exchanged(parts: SessionParts, provider: Provider): Promise<Token
   if (authorization_endpoint === null)
     throw new PhoneError('connexion_impossible', 'the identity provider has no page to sign in')
   const [state, code_verifier] = [base64url(parts.randomBytes(16)), base64url(parts.randomBytes(32))]
-  // Some providers ask for a nonce. It would come back in the identity token, which this application does not use.
+  // Some providers require a nonce. It would come back in the identity token, which this application does not use.
   const nonce = base64url(parts.randomBytes(16))
   const asked = formOf({
     response_type: 'code',

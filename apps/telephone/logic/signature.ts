@@ -1,4 +1,4 @@
-// Draws a signature, the strokes of a finger, as a PNG: dark on white, for any viewer.
+// Draws a signature, made of the strokes of a finger, as a PNG: dark on white, for any viewer.
 import { zlibSync } from 'fflate'
 
 /** A stroke: points from 0 to 1 across and down the signature box. */
@@ -19,7 +19,7 @@ export function isSigned(traits: readonly Trait[]): boolean {
 
 /** Returns the strokes as a PNG of 480 by 180 grey pixels. */
 export function signaturePng(traits: readonly Trait[]): Uint8Array {
-  // Each row begins with its filter type: none.
+  // Each row begins with its filter type, here none.
   const pixels = new Uint8Array(HEIGHT * (WIDTH + 1)).fill(PAPER)
   for (let row = 0; row < HEIGHT; row++) pixels[row * (WIDTH + 1)] = 0
   for (const trait of traits) drawTrait(pixels, trait)
@@ -27,7 +27,7 @@ export function signaturePng(traits: readonly Trait[]): Uint8Array {
   const view = new DataView(header.buffer)
   view.setUint32(0, WIDTH)
   view.setUint32(4, HEIGHT)
-  header[8] = 8 // bit depth; the zeros after it: grey, deflate, adaptive filters, not interlaced
+  header[8] = 8 // bit depth; the zeros in the following bytes mean grey, deflate, adaptive filters, not interlaced
   const magic = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
   const parts = [chunk('IHDR', header), chunk('IDAT', zlibSync(pixels)), chunk('IEND', new Uint8Array())]
   return Uint8Array.from([magic, ...parts].flatMap((part) => [...part]))

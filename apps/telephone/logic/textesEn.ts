@@ -1,6 +1,6 @@
 import type { FR } from './textesFr.ts'
 
-/** English. */
+/** The texts in English. */
 export const EN: { readonly [K in keyof typeof FR]: string } = {
   adresse_titre: 'Your service',
   adresse_aide: 'The address that the office gave you.',

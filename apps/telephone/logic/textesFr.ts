@@ -1,4 +1,4 @@
-/** French. */
+/** The texts in French. */
 export const FR = {
   adresse_titre: 'Votre service',
   adresse_aide: 'L’adresse que le bureau vous a donnée.',

@@ -1,4 +1,4 @@
-// The map: contours of plots and the agent as vectors. It needs no network, because there is none in the field.
+// The map: outlines of plots and the agent as vectors, because there is no network in the field.
 import { useMemo, useRef, useState } from 'react'
 import { type LayoutChangeEvent, PanResponder, Pressable, StyleSheet, View } from 'react-native'
 import Svg from 'react-native-svg'
@@ -19,11 +19,11 @@ import { Agent, Plot, Scale } from './drawing.tsx'
 import { Glyph } from './glyphs.tsx'
 import { SPACE, TARGET, useTheme } from './theme.ts'
 
-// Beyond 2 km the agent is not in the fields, so the map shows the fields.
+// Farther than 2 km from all fields the agent is elsewhere, so the map shows the fields.
 const NEAR_M = 2_000
-// Distance in points that a finger may move while the movement still counts as a press.
+// A press may move by this distance, in screen points.
 const STILL = 8
-/** Plots on a map; the `selected` one has a thick contour. */
+/** Plots on a map; the `selected` one has a thick outline. */
 export function Carte({
   parcelles,
   position,
@@ -79,7 +79,7 @@ export function Carte({
   )
 }
 
-// Shows the six fields nearest to the agent, or to the first field: in a view of a whole district, fields are only dots.
+// Shows the six fields nearest to the agent, or to the first field: in a view of a whole district, fields would be mere dots.
 function firstView(rings: readonly Anneau[], position: Lieu | null, cadre: Cadre): Vue | null {
   const surveyed = rings.filter((ring) => ring.length > 0)
   const [first] = surveyed
@@ -93,8 +93,8 @@ function firstView(rings: readonly Anneau[], position: Lieu | null, cadre: Cadre
   return viewAround(near.length > 0 ? near.slice(0, 6) : surveyed, cadre)
 }
 
-// A moving finger drags the map; a nearly still one presses the plot under it. The drawing itself handles no touches, because platforms
-// differ in which element receives a touch inside a drawing.
+// A moving finger drags the map; a finger that hardly moves presses the plot under it. The drawing itself handles no touches,
+// because platforms differ in which element of a drawing receives a touch.
 function useTouch(
   vue: Vue | null,
   look: (vue: Vue) => void,

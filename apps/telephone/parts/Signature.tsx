@@ -43,7 +43,7 @@ export function Signature({
       style={[styles.box, { height, borderColor: colours.line }]}
       {...touch}
     >
-      {/* Touches are told in points of whoever they hit: nothing inside may be hit. */}
+      {/* Touch coordinates are relative to the touched element, so no inner element may be touched. */}
       <View style={styles.ink}>
         <Svg width={width} height={height}>
           <Path

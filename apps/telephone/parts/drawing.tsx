@@ -1,4 +1,4 @@
-// The drawings on the map.
+// The elements drawn on the map.
 import { Platform } from 'react-native'
 import { Circle, G, Line, Path, Text as SvgText } from 'react-native-svg'
 import { type Cadre, pathOf, projected, scaleBar, type Vue } from '../logic/carte.ts'
@@ -8,7 +8,7 @@ import { SPACE, useTheme } from './theme.ts'
 
 // Without this, browsers draw SVG text with a serif font.
 const FONT = Platform.select({ web: 'system-ui, sans-serif', default: undefined })
-// The least width of a contour, in points of the screen, that has room for its name.
+// The smallest width of an outline that has room for its name, in screen points.
 const ROOM_FOR_NAME = 74
 
 function categoryColours(colours: ReturnType<typeof useTheme>['colours'], categorie: Categorie) {
@@ -17,7 +17,7 @@ function categoryColours(colours: ReturnType<typeof useTheme>['colours'], catego
   return { line: colours.muted, ground: colours.surface }
 }
 
-/** A plot: its contour, a dot if that is too small, its name if there is room. */
+/** A plot: its outline, or a dot if the outline is too small, and its name if there is room. */
 export function Plot({
   one,
   vue,

@@ -15,7 +15,7 @@ import { Button, Card, Field, Label, Row } from './ui.tsx'
 /** Changes the entered values. */
 export type Change = (changes: Partial<Saisie>) => void
 
-/** The products of the plot; the agent chooses one. */
+/** The products of the plot, of which the agent chooses one. */
 export function Products({ saisie, shown, change }: { saisie: Saisie; shown: VuePesee; change: Change }) {
   const { dire, langue } = useTheme()
   return (
@@ -37,7 +37,7 @@ export function Products({ saisie, shown, change }: { saisie: Saisie; shown: Vue
   )
 }
 
-/** The scale: gross and tare, and the weighings so far. */
+/** The gross mass and the tare, and the weighings so far. */
 export function Scale({
   saisie,
   change,
@@ -94,7 +94,7 @@ export function Scale({
   )
 }
 
-/** The total, and what remains of the balance. */
+/** The total mass, and the remaining balance. */
 export function Total({ shown: { calcul, restant_g } }: { shown: VuePesee }) {
   const { dire, langue } = useTheme()
   const isBeyond = restant_g !== null && restant_g < 0

@@ -1,8 +1,8 @@
-// The theme: colours for a screen in sunlight and for one before dawn, the language, and the function that returns texts.
+// The theme: colours for bright sunlight and for darkness, the language, and the function that returns texts.
 import { createContext, useContext } from 'react'
 import { type Dire, type Langue, speaking } from '../logic/textes.ts'
 
-/** The colours of a scheme: each pair of text and ground has a contrast of at least 7 to 1. */
+/** The colours of a scheme: text and background have a contrast of at least 7 to 1. */
 export type Colours = {
   readonly ground: string
   readonly surface: string
@@ -60,7 +60,7 @@ const DARK: Colours = {
 /** The values that every part of a screen needs. */
 export type Theme = { readonly colours: Colours; readonly langue: Langue; readonly dire: Dire }
 
-/** Returns the theme of a scheme and a language. */
+/** Returns the theme for a colour scheme and a language. */
 export function themeOf(scheme: string | null | undefined, langue: Langue): Theme {
   return { colours: scheme === 'dark' ? DARK : LIGHT, langue, dire: speaking(langue) }
 }
@@ -68,12 +68,12 @@ export function themeOf(scheme: string | null | undefined, langue: Langue): Them
 /** Passes the theme to all components. */
 export const ThemeContext = createContext<Theme>(themeOf('light', 'fr'))
 
-/** Returns the theme of the screen. */
+/** Returns the current theme. */
 export function useTheme(): Theme {
   return useContext(ThemeContext)
 }
 
-/** Points between elements; `TARGET` is the least height of a touch target, for a thumb on the move. */
+/** Space between elements, in points; `TARGET` is the minimum height of a touch target, for use while walking. */
 export const SPACE = 12
-/** See SPACE. */
+/** The minimum height of a touch target, in points. */
 export const TARGET = 56

@@ -1,4 +1,4 @@
-// The building blocks of screens: large, plain, and few.
+// The building blocks of screens: large, simple and few.
 import type { ReactNode } from 'react'
 import {
   ActivityIndicator,
@@ -12,7 +12,7 @@ import {
 } from 'react-native'
 import { SPACE, TARGET, useTheme } from './theme.ts'
 
-/** The meaning of a text or a ground. */
+/** The meaning of the colour of a text or a background. */
 export type Tone = 'plain' | 'ok' | 'warn' | 'bad'
 
 /** A text in one of four sizes. */
@@ -69,7 +69,7 @@ export function Button({
   )
 }
 
-/** A field with its name above it. */
+/** A field with its label above it. */
 export function Field({ label, ...input }: { label: string } & TextInputProps) {
   const { colours } = useTheme()
   const box = { color: colours.text, backgroundColor: colours.surface, borderColor: colours.line }
@@ -88,7 +88,7 @@ export function Field({ label, ...input }: { label: string } & TextInputProps) {
   )
 }
 
-/** A card on the ground; a button if it leads somewhere. */
+/** A card on the background; it is a button if it leads to another screen. */
 export function Card({
   children,
   tone = 'plain',
@@ -110,7 +110,7 @@ export function Card({
   )
 }
 
-/** A word on a coloured ground; the text alone also gives the meaning. */
+/** A word on a coloured background; the text alone also gives the meaning. */
 export function Badge({ label, tone }: { label: string; tone: Tone }) {
   const { colours } = useTheme()
   const backgroundColor = tone === 'plain' ? colours.ground : colours[`${tone}Ground`]
@@ -124,7 +124,7 @@ export function Badge({ label, tone }: { label: string; tone: Tone }) {
   )
 }
 
-/** Elements in a row, spread over its width. */
+/** Elements side by side, spread over the width of the row. */
 export function Row({ children, wraps = false }: { children: ReactNode; wraps?: boolean }) {
   return <View style={[styles.row, wraps ? styles.wraps : styles.apart]}>{children}</View>
 }

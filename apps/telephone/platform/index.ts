@@ -1,4 +1,4 @@
-// The platform of phones: clocks, stores, network, camera and keychain, in the form that the logic needs.
+// The platform of phones: clocks, stores, network, camera and keychain, with the interfaces that the logic requires.
 import { expoSqlite } from '@sillon/telephone/adapters/expoSqlite'
 import { bootClock, wallClock } from '@sillon/telephone/clock'
 import type { Reseau } from '@sillon/telephone/reseau'
@@ -19,7 +19,7 @@ const MEGABYTE = 1_000_000
 
 /** Opens the platform of phones. */
 export function openPlatform(): Platform {
-  // Ids need `crypto`, which Hermes lacks.
+  // `crypto` is defined first, because ids need it and Hermes lacks it.
   globalThis.crypto ??= { getRandomValues } as Crypto
   const { version = '0', extra } = Constants.expoConfig ?? {}
   return {
@@ -38,7 +38,8 @@ export function openPlatform(): Platform {
         garde: await openGarde(await open('garde.db')),
       }
     },
-    // Without the native module, no clock counts the time in sleep: `horloge` is null, and the rule for that case applies.
+    // Without the native module, no clock counts the time that the phone sleeps: `horloge` is null, and the rule for that case
+    // applies.
     clock: BootTime === null ? wallClock() : bootClock(BootTime),
     reseau,
     reduire,
@@ -57,8 +58,8 @@ const reseau: Reseau = {
 }
 
 const KEY = 'sillon.session'
-// The tokens are readable while the phone is locked in a pocket, so that captures are sent; a copy of the phone on another device cannot
-// read them.
+// The tokens are readable while the phone is locked, so that captures are sent from a pocket. They can not be read from a copy of
+// the phone on another device.
 const KEPT = { keychainAccessible: SecureStore.AFTER_FIRST_UNLOCK_THIS_DEVICE_ONLY }
 
 const keychain: Coffre = {

@@ -1,9 +1,9 @@
-// Reads photos from the camera's file, and reduces them before they are hashed.
+// Reads photos from the camera's file, and reduces their size before they are hashed.
 import type { Contenu, Shrink } from '@sillon/telephone/reseau'
 import { File, Paths } from 'expo-file-system'
 import { ImageManipulator, SaveFormat } from 'expo-image-manipulator'
 
-// A label and a crate are legible at this width; it is a tenth of a camera's width.
+// At this width, a tenth of a camera's width, a label and a crate are still legible.
 const WIDEST_PX = 1280
 const QUALITY = 0.6
 

@@ -1,9 +1,9 @@
-// The agent's position, while a screen needs it.
+// The agent's position, for as long as a screen needs it.
 import { Accuracy, requestForegroundPermissionsAsync, watchPositionAsync } from 'expo-location'
 import { useEffect, useState } from 'react'
 import type { Lieu } from '../logic/carte.ts'
 
-/** Returns the agent's position; null while it is unknown, or the agent does not permit it. */
+/** Returns the agent's position; null while it is unknown, or without the agent's permission. */
 export function usePosition(): Lieu | null {
   const [position, setPosition] = useState<Lieu | null>(null)
   useEffect(() => {

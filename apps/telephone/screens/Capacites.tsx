@@ -1,4 +1,4 @@
-// The screen of capacities: the tightest first.
+// The screen of capacities: smallest remaining share first.
 import { StyleSheet, View } from 'react-native'
 import type { Vue } from '../logic/application.ts'
 import { capacites, type VueSolde } from '../logic/capacite.ts'
@@ -9,7 +9,7 @@ import { Badge, Card, Column, Label, Row } from '../parts/ui.tsx'
 // Below this share of the ceiling, the screen warns the agent.
 const TIGHT = 0.1
 
-/** The balances. */
+/** The list of balances. */
 export function Capacites({ vue: { lu, state, now } }: { vue: Vue }) {
   const { dire } = useTheme()
   const shown = lu === null ? [] : capacites(lu.registre, state)

@@ -1,4 +1,4 @@
-// The screen of the queue: commands that wait on this phone, and those that the office must see.
+// The screen of the queue: commands that wait on this phone, and commands that the office must look at.
 import type { Application, Vue } from '../logic/application.ts'
 import { queueOf, type VueCommande } from '../logic/envois.ts'
 import { kilograms, moment } from '../logic/formats.ts'

@@ -16,7 +16,7 @@ const TONES: Record<Categorie, Tone> = {
   hors_statut: 'plain',
 }
 
-/** The plots; `onWeigh` handles a press on one. */
+/** The plots; `onWeigh` is called when a plot is pressed. */
 export function Parcelles({
   vue,
   position,

@@ -87,7 +87,7 @@ function Attached({ pieces, take }: Taken) {
           <Label size="small" muted>
             {dire('signature')}
           </Label>
-          {/* Always there: one that came with the first stroke would push the box from under the finger. */}
+          {/* The button is always there: if it appeared with the first stroke, it would move the box under the finger. */}
           <Button
             kind="outlined"
             label={dire('effacer')}

@@ -5,7 +5,7 @@ import { PageTitle } from '../parts/PageTitle.tsx'
 import { missingPieces } from '../parts/piece.tsx'
 import { FRAME } from '../words/texts.ts'
 
-/** Shown if a screen could not be drawn, or if a piece of it did not come over the network. */
+/** Shown if a screen could not be drawn, or if a part of its code could not be loaded. */
 export function Broken({ reset }: { reset: () => void }) {
   const say = useWords(FRAME)
   const queries = useQueryClient()

@@ -63,7 +63,7 @@ export function Frame(acts: FrameActs) {
   )
 }
 
-// The first screen comes first.
+// The first screen of the table is the first in the menu.
 const AHEAD_MS = 1000
 
 function Menu({ close, isOfMany }: { close: () => void; isOfMany: boolean }) {
@@ -72,7 +72,7 @@ function Menu({ close, isOfMany }: { close: () => void; isOfMany: boolean }) {
   const { pathname } = useLocation()
   const offered = useCallback(({ permissions }: ScreenRow) => holds(...permissions), [holds])
   const shown = SCREENS.filter(offered)
-  // Loads the screens of the menu ahead, so that they open when the network is lost.
+  // Loads the code of the screens in the menu ahead, so that they open without a network.
   useEffect(() => {
     const later = setTimeout(
       () => SCREENS.filter(offered).forEach(({ screen }) => void screen.preload()),
@@ -104,7 +104,7 @@ function Menu({ close, isOfMany }: { close: () => void; isOfMany: boolean }) {
           />
         </Fragment>
       ))}
-      {/* Another page, so that nothing that was known of the one is shown of the other. */}
+      {/* Changing the organization loads a new page, so that no cached data of one organization is shown in another. */}
       {isOfMany && <NavLink component="a" href="/bureau" label={say('organisation_changer')} mt="auto" />}
     </>
   )

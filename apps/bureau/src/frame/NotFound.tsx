@@ -3,7 +3,7 @@ import { useWords } from '../desk.ts'
 import { PageTitle } from '../parts/PageTitle.tsx'
 import { FRAME } from '../words/texts.ts'
 
-/** The screen for an unknown address. */
+/** The screen for an unknown URL. */
 export function NotFound() {
   const say = useWords(FRAME)
   return (
@@ -14,7 +14,7 @@ export function NotFound() {
   )
 }
 
-/** Shown to a person without any screen. */
+/** Shown to a person who may open no screen. */
 export function NoScreen() {
   const say = useWords(FRAME)
   return (

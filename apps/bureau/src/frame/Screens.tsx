@@ -1,4 +1,4 @@
-// The table of screens as routes, in their frame.
+// The table of screens as routes inside the frame.
 
 import { Center, Loader } from '@mantine/core'
 import { createRootRoute, createRoute, createRouter, Navigate, RouterProvider } from '@tanstack/react-router'

@@ -8,7 +8,7 @@ import { piece } from './piece.tsx'
 
 const Details = piece(async () => (await import('./refusal/Details.tsx')).Details)
 
-/** The details of a refusal in words, with links to the records that it names. */
+/** Explains the details of a refusal, with links to the records that it names. */
 export function RefusalDetails({ details }: { details: unknown }) {
   if (typeof details !== 'object' || details === null) return null
   return (
@@ -18,7 +18,7 @@ export function RefusalDetails({ details }: { details: unknown }) {
   )
 }
 
-/** Why something was not shown or not done, in words, with the service's code. */
+/** The reason why data are not shown or an act was not done: the sentence for the service's code, and the code. */
 export function Refusal({ error, retry }: { error: unknown; retry?: () => void }) {
   const say = useWords(FRAME)
   const code = error instanceof Refused ? error.code : null

@@ -1,12 +1,12 @@
-// Pieces of the workbench whose code is loaded when they are shown. A missing piece is an error of the screen around it, which is tried
-// again there: the page never reloads by itself, so that what a person typed stays.
+// Parts of the workbench whose code is loaded when they are shown. A part that could not be loaded is an error of its screen,
+// which offers a retry. The page never reloads by itself, so that typed text is not lost.
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
 const PIECES = 'morceau'
 let count = 0
 
-/** Returns a component that loads its code when it is shown; `preload` loads it ahead and says nothing of a failure. */
+/** Returns a component that loads its code when it is shown; `preload` loads it ahead and ignores a failure. */
 export function piece<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   count += 1
   const queryKey = [PIECES, count]
@@ -27,6 +27,6 @@ export function piece<Props extends object>(load: () => Promise<ComponentType<Pr
   return Object.assign(Piece, { preload })
 }
 
-/** Returns the pieces that could not be loaded. */
+/** Returns the parts whose code could not be loaded. */
 export const missingPieces = (queries: QueryClient) =>
   queries.getQueryCache().findAll({ queryKey: [PIECES], predicate: ({ state }) => state.status === 'error' })

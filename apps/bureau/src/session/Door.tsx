@@ -20,7 +20,7 @@ type State =
   | { readonly at: 'refused'; readonly reason: string; readonly issuer: Issuer | null }
   | { readonly at: 'in'; readonly issuer: Issuer; readonly session: Session }
 
-// Handles the return from sign-in once, however often the page is drawn.
+// Handles the return from sign-in only once, even if the page is drawn several times.
 let arrival: Promise<State> | null = null
 
 /** Shows the workbench to a signed-in person, and the sign-in screen to others. */

@@ -22,7 +22,7 @@ type Properties = {
   readonly setLangue: (langue: Language) => void
 }
 
-/** Reads who the signed-in person is, and shows the screens of that person. */
+/** Reads the signed-in person, and shows the screens of that person. */
 export function Seat(properties: Properties) {
   const [ended, end] = useState(false)
   const [queries] = useState(() => queriesOf(() => end(true)))

@@ -3,9 +3,8 @@ import { Refused } from '@sillon/client/client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 /**
- * Reads and acts of the screens; `end` is called when the session is over. The typed client retries, so nothing is retried here.
- * Without a network, a read or an act fails with a message: an act that waited for the network could run after the person has
- * left.
+ * Reads and acts of the screens; `end` is called when the session is over. The typed client already retries, so this layer does
+ * not. Without a network, a read or an act fails at once: an act that waited for the network could run after the person has left.
  */
 export function queriesOf(end: () => void): QueryClient {
   const onError = (error: unknown) => {

@@ -1,5 +1,5 @@
-// Sign-in: the person returns from the provider's page to `/bureau` and is redirected to the screen that they requested. Tokens
-// stay in the memory of this page; the tab stores only the screen.
+// Sign-in: the provider redirects the person to `/bureau`, and from there to the screen that they requested. Tokens stay in the
+// memory of this page; the tab stores only the screen.
 import { comeBack, goToSignIn, goToSignOut } from '@sillon/client/browser'
 import { discovered, type Issuer, type Session } from '@sillon/client/session'
 import { forgetDrafts } from '../parts/form/kept.ts'
@@ -9,13 +9,16 @@ import type { Language } from '../words/words.ts'
 const PLACE = 'sillon.lieu'
 const HOME = '/bureau'
 
-/** The issuer of these settings. */
+/** Returns the OpenID issuer that the page's settings name. */
 export async function issuerOf({ url, provider }: PageSettings): Promise<Issuer> {
   if (provider === undefined) return { url }
   return discovered({ url, clientId: provider.clientId }, provider.issuer)
 }
 
-/** Returns the session after sign-in; null where there was none. Throws SignInError where the provider returned an error. */
+/**
+ * Returns the session after sign-in; null if the page was not opened by a sign-in. Throws SignInError if the provider returned an
+ * error.
+ */
 export async function sessionAtHand(issuer: Issuer): Promise<Session | null> {
   let isBack = true
   try {
@@ -23,7 +26,7 @@ export async function sessionAtHand(issuer: Issuer): Promise<Session | null> {
     isBack = session !== null
     return session
   } finally {
-    // A person who returned without a session can retry from there.
+    // After a failed sign-in the person stays on this page and can retry.
     if (isBack) goToKeptPlace()
   }
 }

@@ -1,6 +1,6 @@
 import type { fr } from './fr.ts'
 
-/** The words of the frame and of the shared parts, in English. */
+/** The texts of the frame and of the shared parts, in English. */
 export const en: Record<keyof typeof fr, string> = {
   sillon: 'Sillon',
   aller_au_contenu: 'Skip to content',

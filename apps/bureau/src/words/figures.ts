@@ -1,18 +1,18 @@
-// Writes figures for people. Masses are whole grams; they arrive as integers or, over GraphQL, as texts of digits, and are never
-// converted to floating point.
+// Formats figures. Masses are whole grams. They arrive as integers or, over GraphQL, as texts of digits, and are never converted
+// to floating point.
 import type { Language } from './words.ts'
 
-/** A whole number as the service writes it. */
+/** A whole number, as an integer or as digits. */
 export type Whole = number | string | bigint
 
 const LOCALES = { fr: 'fr-FR', en: 'en-GB' } as const
 
-/** A whole number. */
+/** Formats a whole number. */
 export function count(value: Whole, langue: Language): string {
   return BigInt(value).toLocaleString(LOCALES[langue])
 }
 
-/** Writes a mass: below a kilogram in grams, else in kilograms with three decimals at most and without trailing zeros. */
+/** Formats a mass: below one kilogram in grams, otherwise in kilograms with at most three decimals, without trailing zeros. */
 export function mass(grams: Whole, langue: Language): string {
   const exact = BigInt(grams)
   const [absolute, sign] = exact < 0n ? [-exact, '−'] : [exact, '']
@@ -23,7 +23,7 @@ export function mass(grams: Whole, langue: Language): string {
   return `${sign}${whole.toLocaleString(LOCALES[langue])}${decimals} kg`
 }
 
-/** A surface: square metres below a hectare, else hectares. */
+/** Formats an area: below one hectare in square metres, otherwise in hectares. */
 export function surface(squareMetres: Whole, langue: Language): string {
   const exact = BigInt(squareMetres)
   if (exact < 10_000n) return `${exact.toLocaleString(LOCALES[langue])} m²`
@@ -32,21 +32,21 @@ export function surface(squareMetres: Whole, langue: Language): string {
   return `${whole.toLocaleString(LOCALES[langue])}${decimals} ha`
 }
 
-/** A share of a whole, in percent. */
+/** Formats a share of a whole in percent. */
 export function percent(part: Whole, whole: Whole, langue: Language): string {
   if (BigInt(whole) === 0n) return '—'
   const tenths = (BigInt(part) * 1000n) / BigInt(whole)
   return `${(Number(tenths) / 10).toLocaleString(LOCALES[langue])} %`
 }
 
-/** A day as the service writes it, `2026-11-23`: a day has no time zone. */
+/** Formats a date of the service (`2026-11-23`); a date has no time zone. */
 export function day(date: string, langue: Language): string {
   return new Intl.DateTimeFormat(LOCALES[langue], { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${date.slice(0, 10)}T00:00:00Z`),
   )
 }
 
-/** A moment, in a time zone as `Africa/Porto-Novo`. */
+/** Formats an instant in a time zone, for example `Africa/Porto-Novo`. */
 export function moment(instant: string, langue: Language, timeZone: string): string {
   return new Intl.DateTimeFormat(LOCALES[langue], {
     dateStyle: 'medium',
@@ -55,16 +55,16 @@ export function moment(instant: string, langue: Language, timeZone: string): str
   }).format(new Date(instant))
 }
 
-/** The day of a moment, in a time zone. */
+/** Formats the date of an instant in a time zone. */
 export function dayOf(instant: string, langue: Language, timeZone: string): string {
   return new Intl.DateTimeFormat(LOCALES[langue], { dateStyle: 'medium', timeZone }).format(new Date(instant))
 }
 
-/** Returns the instant of a local day and hour (`2026-11-23T08:30`) in a time zone; null if this local time does not exist. */
+/** Returns the instant of a local date and time (`2026-11-23T08:30`) in a time zone; null if this local time does not exist. */
 export function instantAt(told: string, timeZone: string): string | null {
   const wall = Date.parse(`${told}Z`)
   if (Number.isNaN(wall)) return null
-  // Around a change of the clock, the offset at the first result is another than that at the hour in UTC.
+  // Calculates the offset twice: near a change to or from summer time, the first guess may have the wrong one.
   const near = wall - offsetAt(wall, timeZone)
   const instant = new Date(wall - offsetAt(near, timeZone)).toISOString()
   return localOf(instant, timeZone) === told ? instant : null
@@ -73,7 +73,7 @@ export function instantAt(told: string, timeZone: string): string | null {
 const offsetAt = (instant: number, timeZone: string): number =>
   Date.parse(`${localOf(new Date(instant).toISOString(), timeZone)}Z`) - instant
 
-/** Returns the local day and hour of an instant (`2026-11-23T08:30`) in a time zone, as `instantAt` reads it. */
+/** Returns the local date and time of an instant (`2026-11-23T08:30`) in a time zone, in the form that `instantAt` reads. */
 export function localOf(instant: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
   return format.format(new Date(instant)).replace(' ', 'T').padStart('2026-11-23T08:30'.length, '0')

@@ -1,4 +1,4 @@
-/** The words of the frame and of the shared parts, in French. */
+/** The texts of the frame and of the shared parts, in French. */
 export const fr = {
   sillon: 'Sillon',
   aller_au_contenu: 'Aller au contenu',

@@ -1,4 +1,4 @@
-// Sentences for refusal codes, loaded with the first refusal. The English ones come from the contract.
+// Sentences for refusal codes, loaded with the first refusal. The English ones are from the contract.
 import type { Language } from './words.ts'
 
 const TABLES: Record<Language, () => Promise<(code: string) => string | undefined>> = {
@@ -12,7 +12,7 @@ const TABLES: Record<Language, () => Promise<(code: string) => string | undefine
   },
 }
 
-/** Returns the sentence of a code; returns the code itself if a newer service uses one that this page does not know. */
+/** Returns the sentence for a code; returns the code itself if this page does not know it (a newer service). */
 export async function refusalSentence(code: string, langue: Language): Promise<string> {
   return (await TABLES[langue]())(code) ?? code
 }

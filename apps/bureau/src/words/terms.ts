@@ -1,4 +1,4 @@
-// The words of the domain in both languages: motifs, the acts that motifs block, decisions, kinds of record and their members.
+// The terms of the domain in both languages: motifs, the acts that motifs block, decisions, kinds of record and their members.
 import type { Language } from './words.ts'
 
 const TERMS: Readonly<Record<string, readonly [fr: string, en: string]>> = {
@@ -25,7 +25,7 @@ const TERMS: Readonly<Record<string, readonly [fr: string, en: string]>> = {
   intrant_non_autorise: ['Intrant non autorisé', 'Unauthorized input'],
   conflit_interets: ['Conflit d’intérêts', 'Conflict of interest'],
   erreur_signalee_agent: ['Erreur signalée par l’agent', 'Error reported by the agent'],
-  // what is barred
+  // blocked acts
   matiere_ecartee: ['Matière écartée du bio', 'Matter barred from organic'],
   capacite_et_paiement_bloques: ['Capacité et paiement bloqués', 'Capacity and payment blocked'],
   capacite_bloquee: ['Capacité bloquée', 'Capacity blocked'],
@@ -51,7 +51,7 @@ const TERMS: Readonly<Record<string, readonly [fr: string, en: string]>> = {
   recalcul: ['Recalculer', 'Calculate again'],
   annulation: ['Annuler la saisie', 'Cancel the entry'],
   sans_objet: ['Sans objet', 'Moot'],
-  // who decides
+  // roles that decide
   rsci: ['responsable du contrôle interne', 'internal control manager'],
   administrateur_client: ['administrateur', 'administrator'],
   direction: ['direction', 'management'],
@@ -177,8 +177,8 @@ const TERMS: Readonly<Record<string, readonly [fr: string, en: string]>> = {
 }
 
 /**
- * Returns the words for a code, or the code itself if there are none. In a code `a.b`, the first part is translated and the
- * second stays as it is.
+ * Returns the label for a code, or the code itself if it has none. In a code `a.b`, the first part is translated and the second
+ * stays as it is.
  */
 export function term(code: string, langue: Language): string {
   const known = wordsOf(code)
@@ -188,5 +188,5 @@ export function term(code: string, langue: Language): string {
   return head === undefined ? code : `${head[langue === 'fr' ? 0 : 1]} ${rest.join('.')}`
 }
 
-// A code may be the name of a member that every JavaScript object has (`constructor`).
+// Ignores inherited properties: a code may equal the name of one (`constructor`).
 const wordsOf = (code: string) => (Object.hasOwn(TERMS, code) ? TERMS[code] : undefined)

@@ -1,5 +1,5 @@
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 
-/** The words of the frame and of the shared parts. */
+/** The texts of the frame and of the shared parts. */
 export const FRAME = { fr, en }

@@ -5,10 +5,10 @@ import { IntlMessageFormat } from 'intl-messageformat'
 /** A language of the workbench. */
 export type Language = 'fr' | 'en'
 
-/** Words by their keys. */
+/** Texts by their keys. */
 export type Texts = Readonly<Record<string, string>>
 
-/** The same words in both languages. */
+/** The same texts in both languages. */
 export type Bilingual<Keys extends string = string> = Readonly<
   Record<Language, Readonly<Record<Keys, string>>>
 >
@@ -34,10 +34,7 @@ export function saying<Keys extends string>(texts: Bilingual<Keys>, langue: Lang
   }
 }
 
-/**
- * Returns the language that was chosen in this browser; otherwise the first of the browser's languages that the workbench
- * supports.
- */
+/** Returns the language chosen in this browser; otherwise the first of the browser's languages that the workbench supports. */
 export function languageHere(): Language {
   const chosen = remembered()
   if (chosen === 'fr' || chosen === 'en') return chosen
@@ -45,12 +42,12 @@ export function languageHere(): Language {
   return first === 'en' ? 'en' : 'fr'
 }
 
-/** Keeps the language that was chosen, on this browser. */
+/** Stores the chosen language in this browser. */
 export function rememberLanguage(langue: Language): void {
   try {
     localStorage.setItem(PLACE, langue)
   } catch {
-    // A browser without storage forgets the choice.
+    // Without storage the choice is lost.
   }
 }
 

@@ -1,4 +1,4 @@
-// The acts on a record: a button for each possible act, and for the others the service's reason.
+// The acts on a record: a button for each possible act, and for each other act the service's reason against it.
 import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
@@ -17,7 +17,7 @@ type Act = Told['actes'][number] & { readonly operation: Operation }
 type Shown = {
   readonly entite: Entite
   readonly id: string
-  /** Offers only these operations. */
+  /** If present, only these operations are offered. */
   readonly only?: readonly Operation[]
   /** Called with the response of the act, after the screen has requested its data again. */
   readonly done?: (answer: unknown) => void
@@ -111,7 +111,7 @@ function Offered({ told, only, choose }: Choosing) {
   )
 }
 
-// The state of the record is the same for all its acts, and stands on the page.
+// A refusal for the record's state applies to all its acts, and the page already shows the state.
 const isOfState = (raison: string | null) => raison === 'transition_refusee'
 
 // Shorter sentences for acts that are not offered: the ordinary sentences of these codes speak of an act that a person has tried.

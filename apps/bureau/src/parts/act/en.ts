@@ -1,6 +1,6 @@
 import type { fr } from './fr.ts'
 
-/** The words of acts on records, in English. */
+/** The texts of acts on records, in English. */
 export const en: Record<keyof typeof fr, string> = {
   titre: 'What you can do',
   aucun: 'You can do nothing here at the moment.',

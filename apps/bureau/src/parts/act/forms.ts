@@ -1,11 +1,11 @@
-// Adds to the contract's acts: the ones that can hardly be taken back, and the confirmation that one may ask for.
+// What the workbench adds to the contract's acts: which are hard to undo, and which the service may ask to confirm.
 import type { operations } from '@sillon/client/contract'
 import { ACTS } from './texts.ts'
 
 /** The kinds of record for which the service lists acts. */
 export type Entite = operations['actes_lire']['parameters']['path']['entite']
 
-/** An act with words of its own: an act of the API gets its button by a line in `fr.ts` and `en.ts`. */
+/** An act that has texts: an operation of the API gets its button by a line in `fr.ts` and `en.ts`. */
 export type Operation = keyof typeof ACTS.fr
 
 /** Acts that end, reverse or correct something: their button is red. */
@@ -18,7 +18,7 @@ export const CONFIRMED: Readonly<Record<string, { readonly code: string; readonl
   etapes_valider: { code: 'declassement_a_confirmer', member: 'declassements' },
 }
 
-/** Says if the workbench has words for an operation. */
+/** Says if the workbench has texts for an operation. */
 export const hasForm = (operation: string): operation is Operation => Object.hasOwn(ACTS.fr, operation)
 /** Says if the button of an act is red. */
 export const isGrave = (operation: string): boolean => GRAVE.test(operation) && !HARMLESS.has(operation)

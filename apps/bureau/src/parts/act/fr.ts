@@ -1,4 +1,4 @@
-/** The words of acts on records, in French. */
+/** The texts of acts on records, in French. */
 export const fr = {
   titre: 'Ce que vous pouvez faire',
   aucun: 'Vous ne pouvez rien faire ici pour le moment.',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The keys of requests, by their bodies. */
+/** The idempotency keys of requests; the property name is the request body. */
 export type Keys = Readonly<Record<string, string>>
 type Keyed = (request: unknown) => { readonly 'Idempotency-Key': string }
 

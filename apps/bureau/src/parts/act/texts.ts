@@ -1,5 +1,5 @@
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 
-/** The words of acts on records. */
+/** The texts of acts on records. */
 export const ACTS = { fr, en }

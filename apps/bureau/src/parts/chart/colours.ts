@@ -1,4 +1,5 @@
-// Colours of charts: in each scheme, their contrast with the page is at least 3 to 1. Words next to a colour give its meaning.
+// Colours of charts: in each colour scheme, their contrast with the page is at least 3 to 1. Text next to a colour gives its
+// meaning.
 import { useComputedColorScheme } from '@mantine/core'
 
 /** The colours of a chart. */
@@ -7,7 +8,7 @@ export type Colours = {
   readonly second: string
   readonly third: string
   readonly fourth: string
-  /** Colours of texts and axes. */
+  /** Colours of text and axes. */
   readonly ink: string
   readonly grid: string
 }

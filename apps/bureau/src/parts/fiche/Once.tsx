@@ -44,7 +44,7 @@ export function Once({
 
 const MARGIN = 4
 
-// Dark on white in both schemes: a camera reads no other.
+// Draws dark on white in both colour schemes, because cameras do not read the inverse.
 function Square({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawn(text), [text])
   return (

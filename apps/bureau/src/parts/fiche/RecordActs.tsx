@@ -1,4 +1,4 @@
-// The acts of the table on a record, for those who hold their permissions; the service judges each again.
+// The acts that the table has for a record, shown to persons with their permissions; the service checks each again.
 import { Button, Group, Stack, Title, VisuallyHidden } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -13,7 +13,7 @@ import { onceOf } from './secrets.ts'
 import { FICHES } from './texts.ts'
 import type { Row } from './values.ts'
 
-/** Returns a function that says if the person holds a permission of an operation. */
+/** Returns a function that says if the person may call an operation. */
 export function useMay(): (operation: string) => boolean {
   const { holds } = useDesk()
   const asked = useQuery({
@@ -27,7 +27,7 @@ export function useMay(): (operation: string) => boolean {
   }
 }
 
-/** Returns a function that reads all that screens show again, after an act changed it. */
+/** Returns a function that makes all screens read their data again after an act. */
 export function useReadAgain(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'formulaire' })
@@ -36,9 +36,9 @@ export function useReadAgain(): () => Promise<void> {
 type Shown = {
   readonly acts: readonly RecordAct[]
   readonly record: Row
-  /** The record that the row belongs to; the record itself for its own acts. */
+  /** For a row inside a record: that record. For a record's own acts: the record itself. */
   readonly owner?: Row
-  /** True within a table or below other acts: small buttons without a heading. */
+  /** True inside a table or below other acts: the buttons are small and have no heading. */
   readonly isSmall?: boolean
 }
 
@@ -48,7 +48,7 @@ export function RecordActs({ acts, record, owner = record, isSmall = false }: Sh
   const tell = useWords(FICHES)
   const readAgain = useReadAgain()
   const may = useMay()
-  // The record as it was when the dialog opened: a refusal reads the record again, and stays in sight.
+  // The record as it was when the dialog opened. After a refusal the record is read again, while the dialog stays open.
   const [open, setOpen] = useState<{ readonly act: RecordAct; readonly of: Row } | null>(null)
   const [done, setDone] = useState<{ act: RecordAct; answer: unknown } | null>(null)
   const buttons = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-// The list of a kind of record: search, filters in the address, the columns of the table.
+// The list of a kind of record: search, filters kept in the URL, and the columns of the table.
 import { Anchor, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
@@ -31,7 +31,7 @@ export function RecordList({ kind, name }: { kind: Kind; name: string }) {
     const page = await readPath(desk, kind.list, { query: all }, signal)
     return pageOf(page[kind.rows] as readonly Row[], { suivant: null, ...page } as never)
   })
-  // Members that the list does not show need no names.
+  // Passes only the members that the list shows, so that no other names are read.
   const shown = (row: Row) =>
     Object.fromEntries([...kind.named, ...kind.columns].map((member) => [member, row[member]] as const))
   return (
@@ -76,7 +76,7 @@ function useColumns(kind: Kind): readonly ColumnOf<Row>[] {
       isNumber: name.endsWith('_g'),
     }),
   )
-  // A kind without sheets has its acts in its rows.
+  // Records without a page of their own have their acts in the rows of the list.
   const { acts = [], one } = kind
   const inRow: ColumnOf<Row> = {
     head: say('actes'),
@@ -138,7 +138,7 @@ function Search({ sought, search }: { sought: string; search: (typed: string) =>
   const say = useWords(FICHES)
   const [typed, setTyped] = useState(sought)
   const look = useDebouncedCallback((text: string) => search(text.trim()), PAUSE_MS)
-  // The address changed by «back» or a link.
+  // The URL changed by «back» or a link.
   useEffect(() => setTyped((text) => (text.trim() === sought ? text : sought)), [sought])
   return (
     <TextInput

@@ -1,4 +1,4 @@
-// The sheet of a record: its facts, its acts, its papers, the lists that belong to it.
+// The page of a record: its members, its acts, its documents, and the lists that belong to it.
 import { Anchor, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
 import { Refused } from '@sillon/client/client'
 import { useQuery } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ function Sheet({ kind, record }: { kind: Kind; record: Row }) {
   const hidden = new Set(['id', 'documents', ...(kind.hidden ?? [])])
   const members = Object.entries(record).filter(([name]) => !hidden.has(name))
   const isTable = ([, value]: readonly [string, unknown]) => isRows(value)
-  // The members of the list come first; empty ones are left out.
+  // The members that the list shows come first; empty members are left out.
   const place = ([name]: readonly [string, unknown]) => (kind.columns.includes(name) ? 0 : 1)
   const facts = members
     .filter((member) => !isTable(member) && !isEmpty(member[1]))
@@ -98,7 +98,7 @@ function Sheet({ kind, record }: { kind: Kind; record: Row }) {
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 
-// A list of records; a list of words is a fact.
+// Lists of records are shown apart; a list of words is shown as a value.
 const isRows = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'object' && one !== null)
 
@@ -111,7 +111,7 @@ function Belongings({ of, record }: { of: Belonging; record: Row }) {
     queryKey: ['fiche', of.path, query, path],
     queryFn: ({ signal }) => readPath(desk, of.path, { path, query }, signal),
   })
-  // A sheet leaves out the lists that the person may not read.
+  // Leaves out the lists that the person may not read.
   if (asked.error instanceof Refused && asked.error.status === 403) return null
   return (
     <Pending of={asked}>

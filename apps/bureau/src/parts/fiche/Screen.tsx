@@ -1,4 +1,4 @@
-// A kind of record from the table: its list, and the sheet of one record.
+// The screen for a kind of record in the table: its list, and the page of one record.
 import { Button, Group, Stack } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,14 +16,14 @@ import { RecordList } from './RecordList.tsx'
 import { RecordPage } from './RecordPage.tsx'
 import { onceOf } from './secrets.ts'
 
-/** The screen of the kind that the address names. */
+/** The screen for the kind of record that the URL names. */
 export function Screen() {
   const path = useLocation({
     select: ({ pathname }) => (pathname.endsWith('/') ? pathname.slice(0, -1) : pathname),
   })
   const [{ id }] = useAddress()
   const kind = KINDS.find((one) => one.path === path)
-  // While the next screen is being loaded, the address is already its own.
+  // While the next screen is loading, the URL is already that of the next screen.
   if (kind === undefined) return null
   if (id !== undefined && kind.one !== undefined) return <RecordPage key={id} kind={kind} id={id} />
   return <Listed key={path} kind={kind} />

@@ -1,4 +1,4 @@
-// The value of a record's member: words, a figure, a link to the record that it names, a list, a few pairs.
+// The value of a record's member: text, a figure, a link to the record that it names, a list, or a few pairs.
 import { Text } from '@mantine/core'
 import { useDesk } from '../../desk.ts'
 import { RecordLink } from '../RecordLink.tsx'
@@ -11,7 +11,7 @@ type Shown = {
   readonly names: ReadonlyMap<string, string>
 }
 
-/** A value in words. */
+/** Shows a value as text. */
 export function Value({ name, value, row, names }: Shown) {
   const desk = useDesk()
   if (value === null || value === undefined || value === '') return <>—</>
@@ -37,7 +37,7 @@ export function Value({ name, value, row, names }: Shown) {
   return <>{told(name, value, row, desk)}</>
 }
 
-// An object within a list is told by its label, else by its code.
+// An object inside a list is shown by its label, otherwise by its code.
 function listed(
   name: string,
   values: readonly unknown[],

@@ -1,6 +1,6 @@
 import type { fr } from './fr.ts'
 
-/** The words of lists and sheets of records, in English. */
+/** The texts of lists and record pages, in English. */
 export const en: Record<keyof typeof fr, string> = {
   retour: 'Back to the list',
   faits: 'What is recorded',

@@ -1,4 +1,4 @@
-/** The words of lists and sheets of records, in French. */
+/** The texts of lists and record pages, in French. */
 export const fr = {
   retour: 'Retour à la liste',
   faits: 'Ce qui est enregistré',

@@ -6,7 +6,7 @@ import { SETTINGS_KINDS } from './settingsKinds.ts'
 import { STOCK_KINDS } from './stockKinds.ts'
 import { TRADE_KINDS } from './tradeKinds.ts'
 
-/** Every kind of record with a table. */
+/** All kinds of record that are shown from a table. */
 export const KINDS: readonly Kind[] = [
   ...STOCK_KINDS,
   ...TRADE_KINDS,

@@ -1,4 +1,4 @@
-// Kinds of record of members, plots, certification and internal control.
+// The table of record kinds for members, plots, certification and internal control.
 import type { Kind } from './kind.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -11,7 +11,7 @@ const isIn =
   ({ statut }: Row) =>
     states.includes(String(statut))
 
-/** Members, certificates, capacities, yields, states of plots, interests, controls by others, inspections, non-conformities. */
+/** Members, certificates, capacities, yields, states of plots, interests, external inspections, inspections, non-conformities. */
 export const LAND_KINDS: readonly Kind[] = [
   {
     path: '/producteurs',

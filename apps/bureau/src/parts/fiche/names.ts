@@ -1,4 +1,4 @@
-// Names of the records that rows refer to by their ids.
+// The names of the records that rows refer to by id.
 import { Refused } from '@sillon/client/client'
 import { useQuery } from '@tanstack/react-query'
 import { type Desk, useDesk } from '../../desk.ts'
@@ -16,8 +16,8 @@ const AT_ONCE: { readonly [fiche: string]: 'producteurs' | 'parcelles' | 'produi
 }
 
 /**
- * Reads the names of the records that rows name: four kinds at once, the others by their lists or one by one. A record that the
- * person may not read says so, and one that was not read now has no name.
+ * Reads the names of the records that rows refer to. Four kinds are read in one request, the others from their lists or one by
+ * one. A record that the person may not read gets a text that says so; one that could not be read now has no name.
  */
 export async function readNames(desk: Desk, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
   const wanted = new Map<string, Set<string>>()
@@ -29,7 +29,7 @@ export async function readNames(desk: Desk, rows: readonly Row[]): Promise<Reado
   return readNamesOf(desk, wanted)
 }
 
-/** Reads the names of records, whose ids are given by their kinds. */
+/** Reads the names of records, given their ids by kind. */
 export async function readNamesOf(
   desk: Desk,
   wanted: ReadonlyMap<string, ReadonlySet<string>>,
@@ -56,7 +56,7 @@ function membersOf(row: Row): (readonly [string, unknown])[] {
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
-// Lists without a route for one record are read whole.
+// Kinds without a route for a single record are read as a whole list.
 async function namesByList(
   desk: Desk,
   fiche: string,
@@ -84,11 +84,11 @@ async function namesByList(
 }
 
 const UNREAD = '…'
-// The service knows no such record, or does not show it to this person.
+// True if the record is unknown to the service, or hidden from this person.
 const isBarred = (error: unknown) =>
   error instanceof Refused && (error.status === 403 || error.status === 404)
 
-/** The names of the records that a record refers to. */
+/** Returns the names of the records that a record refers to. */
 export function useNamesOf(row: Row): ReadonlyMap<string, string> {
   const desk = useDesk()
   const asked = useQuery({

@@ -1,4 +1,4 @@
-// Kinds of record of partners, accounts and phones.
+// The table of record kinds for partners, accounts and phones.
 import type { Kind } from './kind.ts'
 
 type Row = Readonly<Record<string, unknown>>

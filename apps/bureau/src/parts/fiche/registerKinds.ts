@@ -1,4 +1,4 @@
-// Kinds of record that are read alone, and collections, whose entry can be cancelled.
+// The table of record kinds without acts, and of collections, whose entry can be cancelled.
 import type { Kind } from './kind.ts'
 
 type Row = Readonly<Record<string, unknown>>

@@ -1,12 +1,12 @@
-// Secrets that the service shows once, in the response of an act: a provisional password, a code for a phone.
+// Secrets that the service shows once, in the response of an act: a provisional password, or a code for a phone.
 import type { Operation } from '../act/forms.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The acts of a phone that begin with a scanned code. */
+/** The purposes of a code that a phone scans: enrolment or draining. */
 type Scanned = 'enrolement' | 'vidage'
 
-/** The member of the response that holds the secret, and what a phone that scans it does. */
+/** The member of the response that holds the secret, and the purpose of the code that a phone scans. */
 const SECRETS: Partial<Record<Operation, { readonly member: string; readonly scanned?: Scanned }>> = {
   utilisateurs_creer: { member: 'mot_de_passe_provisoire' },
   utilisateurs_reinitialiser_mot_de_passe: { member: 'mot_de_passe_provisoire' },
@@ -15,7 +15,7 @@ const SECRETS: Partial<Record<Operation, { readonly member: string; readonly sca
   appareils_code_vidage: { member: 'code', scanned: 'vidage' },
 }
 
-/** Returns the secret in the response of an act, and what a phone does with it; null if there is none. */
+/** Returns the secret in the response of an act, with the purpose of a scanned code; null if there is none. */
 export function onceOf(
   operation: Operation,
   answer: unknown,
@@ -26,7 +26,7 @@ export function onceOf(
   return secret === undefined ? null : { secret, scanned }
 }
 
-// The code of a replacement stands within the response.
+// Searches nested objects too: the code for a replacement phone is in an inner object of the response.
 function secretIn(row: Row, member: string): string | undefined {
   if (typeof row[member] === 'string') return row[member]
   return Object.values(row)
@@ -37,8 +37,8 @@ function secretIn(row: Row, member: string): string | undefined {
 }
 
 /**
- * Returns the text of the QR code for a phone: the address of the service, and the code in its fragment, which no server sees. The
- * name of the code says what the phone does: it enrols or it drains.
+ * Returns the text of the QR code for a phone: the URL of the service with the code in its fragment, which is never sent to a
+ * server. The fragment's name gives the purpose: enrolment or draining.
  */
 export const scannedText = (origin: string, scanned: Scanned, code: string): string =>
   `${origin}/#${new URLSearchParams({ [scanned]: code })}`

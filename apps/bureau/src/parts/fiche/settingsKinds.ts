@@ -1,4 +1,4 @@
-// Kinds of record that an organization sets up for itself; many of them are named by their codes.
+// The table of record kinds that an organization configures for itself; many are named by their codes.
 import type { Kind } from './kind.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -9,7 +9,7 @@ const isClosed = ({ actif }: Row) => actif === false
 const isOn = ({ etat }: Row) => etat === 'actif'
 const isOff = ({ etat }: Row) => etat !== 'actif'
 
-/** Products, modules, activities, referentials, measures, access of the publisher's support. */
+/** Products, modules, activities, referentials, measurements, support access of the publisher. */
 export const SETTINGS_KINDS: readonly Kind[] = [
   {
     path: '/produits',

@@ -1,4 +1,4 @@
-// Kinds of record of the warehouse.
+// The table of record kinds for the warehouse.
 import type { Kind } from './kind.ts'
 
 type Row = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 
-/** The words of lists and sheets of records. */
+/** The texts of lists and record pages. */
 export const FICHES = { fr, en }

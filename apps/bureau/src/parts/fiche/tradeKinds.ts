@@ -1,4 +1,4 @@
-// Kinds of record of contracts, sales and payments.
+// The table of record kinds for contracts, sales and payments.
 import type { Kind } from './kind.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -13,7 +13,7 @@ const isOf =
   ({ genre }: Row) =>
     kinds.includes(String(genre))
 
-/** Contracts, sales, shipments, payments, claims, complements, handed out inputs, exchange rates. */
+/** Contracts, sales, shipments, payments, claims, complements, distributed inputs, exchange rates. */
 export const TRADE_KINDS: readonly Kind[] = [
   {
     path: '/contrats',

@@ -1,4 +1,5 @@
-// Words and figures of the members of records, from their names: `schemas/membres.json` has the words, the ending of a name the unit.
+// Labels and figures of record members, derived from their names: `schemas/membres.json` has the labels, and the ending of a name
+// gives the unit.
 import membres from '../../../../../schemas/membres.json' with { type: 'json' }
 import type { Desk } from '../../desk.ts'
 import { count, day, mass, moment, surface } from '../../words/figures.ts'
@@ -23,13 +24,14 @@ const own = (table: Readonly<Record<string, Word>>, name: string) =>
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** Returns the name of a member for people. */
+/** Returns the label of a member. */
 export const memberWord = (name: string, langue: Language): string => own(MEMBERS, name)?.[langue] ?? name
 
-/** Returns the words of a value of an enumeration; other texts as they are. */
+/** Returns the label of an enumeration value; any other text is returned unchanged. */
 export const valueWord = (value: string, langue: Language): string => own(VALUES, value)?.[langue] ?? value
 
-// Members with texts that people type, with what follows their names: `nom`, `nom_fr`. Other texts may be words of an enumeration.
+// Members whose text people type, and also their names with a suffix (`nom`, `nom_fr`). The text of other members may be an
+// enumeration value.
 const TYPED = [
   'adresse',
   'code',
@@ -59,16 +61,16 @@ const TYPED = [
 const isTyped = (name: string) =>
   own(MEMBERS, name)?.long === true || TYPED.some((one) => name === one || name.startsWith(`${one}_`))
 
-/** Returns the kind of record that a member names by its id; undefined if it names none. */
+/** Returns the kind of record that a member refers to by id; undefined if it refers to none. */
 export function ficheOf(name: string): string | undefined {
   if (name.endsWith('_par') && name !== 'requis_par') return 'utilisateur'
   return name.endsWith('_id') ? own(MEMBERS, name)?.fiche : undefined
 }
 
-/** Returns the kind of the records that a member names by their ids, one or many; undefined if it names none. */
+/** Returns the kind of the records that a member refers to, by one id or several; undefined if it refers to none. */
 export const recordOf = (name: string): string | undefined => ficheOf(name) ?? own(MEMBERS, name)?.fiche
 
-/** Returns a single value for people; ids are named by their screens. */
+/** Formats a single value; ids are shown by the caller. */
 export function told(name: string, value: unknown, row: Row, { langue, me }: Desk): string {
   if (typeof value === 'boolean') return langue === 'fr' ? (value ? 'oui' : 'non') : value ? 'yes' : 'no'
   if (typeof value === 'number') return figure(name, value, row, langue, me.organisation.devise_defaut)

@@ -1,4 +1,4 @@
-// Both versions of a record beside one another: the one that the person saw, the one of today, and what the person wants.
+// Three versions of a record side by side: the one that the person saw, today's, and the person's own.
 import { Alert, Code, Table, Text } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { FRAME } from '../../words/texts.ts'

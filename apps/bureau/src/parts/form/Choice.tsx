@@ -1,11 +1,11 @@
-// One of the words of an enumeration.
+// A field for one value of an enumeration.
 import { NativeSelect } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import type { Asked } from './asked.ts'
 import { bareOf } from './schema.ts'
 import { FORM } from './texts.ts'
 
-/** Lets a person choose a word. */
+/** Lets a person choose a value. */
 export function Choice({ schema, draft, change, label, isRequired, description, error }: Asked) {
   const say = useWords(FORM)
   const { langue } = useDesk()

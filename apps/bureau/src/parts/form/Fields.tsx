@@ -1,4 +1,4 @@
-// The fields of an object's members, made of their schemas.
+// The fields for an object's members, generated from their schemas.
 import { Button, Checkbox, MultiSelect, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
@@ -156,7 +156,7 @@ function Group(asked: Asked) {
   )
 }
 
-// A part that is not required is shown when the person adds it.
+// An optional part is hidden until the person adds it.
 function Optional({ children, ...asked }: Asked & { children: (asked: Asked) => ReactNode }) {
   const say = useWords(FORM)
   const { label, draft, change, isRequired, error } = asked

@@ -1,4 +1,4 @@
-// The form of a write: fields, refusal, confirmation, and both versions where another person changed the record.
+// The form for a write: fields, refusal and confirmation, and both versions if another person changed the record.
 import { Alert, Button, Fieldset, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
@@ -17,10 +17,10 @@ type Shown = {
   readonly isGrave?: boolean
   readonly drafts: Drafts
   readonly change: (drafts: Drafts) => void
-  /** Forgets what was typed. */
+  /** Clears the typed values. */
   readonly clear: () => void
   readonly isBegun: boolean
-  /** The faults that the page finds. */
+  /** The faults that the page itself finds. */
   readonly found: Faults
   readonly isUnchanged: boolean
   readonly changed: { readonly before: Drafts; readonly now: Drafts } | null
@@ -31,7 +31,7 @@ type Shown = {
   readonly close: () => void
 }
 
-/** The fields of a write and its button. */
+/** The fields of a write, and the button that sends it. */
 export function Form(shown: Shown) {
   const { schema, title, drafts, change, found, changed, confirmation, error, isUnchanged } = shown
   const say = useWords(FORM)
@@ -54,7 +54,7 @@ export function Form(shown: Shown) {
     if (invalid) invalid.focus()
     if (invalid || error === null) return
     said.current?.scrollIntoView({ block: 'nearest' })
-    // The field or button that had the focus was disabled meanwhile.
+    // The focused field or button was disabled during the request.
     if (document.activeElement === document.body) said.current?.focus({ preventScroll: true })
   }, [tries, error])
   return (

@@ -1,4 +1,4 @@
-// The dialog of a write: its fields are made of the schema of its body.
+// The dialog of a write, with fields generated from the schema of its request body.
 import { Modal } from '@mantine/core'
 import { Refused } from '@sillon/client/client'
 import { useMemo, useState } from 'react'
@@ -13,7 +13,7 @@ import type { Write } from './schema.ts'
 import { changedBase, type Params, useSending, useWrite } from './sending.ts'
 import { FORM } from './texts.ts'
 
-/** A write, the record that it is done on, and what the schema does not say of it. */
+/** A write, the record that it changes, and data that the schema does not contain. */
 export type Wanted = {
   readonly operation: string
   readonly params: Params
@@ -21,13 +21,13 @@ export type Wanted = {
   readonly isGrave?: boolean
   /** The member of the refusal's details that the next request sends back as a confirmation. */
   readonly confirmed?: { readonly code: string; readonly member: string } | undefined
-  /** The first content of the form. */
+  /** The initial values of the form. */
   readonly begun?: Drafts
   readonly close: () => void
   readonly done: (answer: unknown) => void
 }
 
-/** Asks for the members of a write and sends it. */
+/** Shows the form of a write and sends it. */
 export function FormDialog(wanted: Wanted) {
   useFocusReturned()
   const say = useWords(FORM)
@@ -56,7 +56,7 @@ type Filled = Wanted & {
   readonly write: Write
   /** The record as it was when the dialog opened. */
   readonly first: Base | null
-  /** The place of the draft. */
+  /** The storage key of the draft. */
   readonly kept: string
   readonly clear: () => void
 }
@@ -69,7 +69,8 @@ function Filling({ write, first, kept, ...wanted }: Filled) {
     [me, langue],
   )
   const [begun] = useState(() => readDraft(kept))
-  // A draft belongs to the record that the person saw: if another person changed it since, the service says so.
+  // A draft belongs to the version of the record that the person saw: if another person changed the record since, the service
+  // refuses.
   const [base, setBase] = useState(begun === null ? first : begun.base)
   const [seen, setSeen] = useState<Base | null>(null)
   const of = (one: Base | null): Drafts =>
@@ -95,7 +96,7 @@ function Filling({ write, first, kept, ...wanted }: Filled) {
     const body = { ...changes, ...versioned, ...confirmedOf(wanted.confirmed, sending.error) }
     sending.mutate({ body, etag: base?.etag ?? null }, { onError: (error) => meet(changedBase(error)) })
   }
-  // Another person changed the record: what this person did not touch takes the value of today.
+  // Another person changed the record: members that this person did not edit take today's value.
   const meet = (now: Base | null) => {
     if (now === null) return
     const own = Object.keys(changes).map((name) => [name, drafts[name]] as const)
@@ -103,7 +104,7 @@ function Filling({ write, first, kept, ...wanted }: Filled) {
     setBase(now)
     change({ ...draftsFrom(schema, now.record, place), ...Object.fromEntries(own) }, now)
   }
-  // A reason alone changes nothing.
+  // The form counts as unchanged if only the reason was typed.
   const isUnchanged =
     base !== null && Object.keys({ ...changes, ...faults }).every((name) => name === 'raison')
   const confirmation = confirmedOf(wanted.confirmed, sending.error)

@@ -1,4 +1,4 @@
-// Members that are lists of objects, and objects of several shapes.
+// Fields for lists of objects, and for objects with several shapes.
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import type { Asked } from './asked.ts'
@@ -8,7 +8,7 @@ import { bareOf, kindOf, type Schema } from './schema.ts'
 import { FORM } from './texts.ts'
 import { typedOf, unitOf, wholeOf } from './units.ts'
 
-/** The lines of a list, with the totals of their masses and amounts. */
+/** The rows of a list, with the totals of their masses and amounts. */
 export function Lines({
   schema,
   draft,
@@ -76,7 +76,7 @@ function Shape(shaped: Shaped) {
   return <Fields schema={bareOf(schema)} drafts={draftsOf(draft)} change={change} {...rest} />
 }
 
-/** An object of one of several shapes: the person chooses which by what it begins with. */
+/** Fields of an object that has one of several shapes: the person chooses the shape by its first member. */
 export function Variants({ schema, draft, change, Fields, faults, at, devise, near }: Shaped) {
   const say = useWords(FORM)
   const { langue } = useDesk()
@@ -111,7 +111,7 @@ function Totals({ items, lines, devise }: { items: Schema; lines: readonly Draft
   const say = useWords(FORM)
   const { langue } = useDesk()
   const shapes = kindOf(items) === 'variants' ? (items.oneOf ?? []) : [bareOf(items)]
-  // Prices of a kilogram have no total.
+  // A price per kilogram has no total.
   const summed = shapes
     .flatMap(({ properties = {} }) => Object.entries(properties))
     .filter(([name, { 'x-sillon': words }]) => words?.unite === 'g' || name === 'montant')

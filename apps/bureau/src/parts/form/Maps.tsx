@@ -1,4 +1,4 @@
-// Members whose keys are names that the organization knows: a quality state under each referential, the measurements of a product.
+// Members whose keys come from the organization's data: a quality state per referential, the measurements of a product.
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDesk, useWords } from '../../desk.ts'
@@ -8,7 +8,7 @@ import { readPath, statesOf } from './options.ts'
 import { Part } from './Part.tsx'
 import { FORM } from './texts.ts'
 
-/** A quality state for each referential in use; an empty one says nothing. */
+/** A quality state for each referential in use; a referential without a choice is left out. */
 export function States({ draft, change, label, error, faults, at }: Asked) {
   const say = useWords(FORM)
   const told = (fault: Faults[string] | undefined) => (fault === undefined ? undefined : say(fault))
@@ -43,7 +43,7 @@ export function States({ draft, change, label, error, faults, at }: Asked) {
 type Attribute = { readonly code: string; readonly libelle_fr: string; readonly libelle_en: string }
 type Product = { readonly id: string; readonly attributs: readonly Attribute[] }
 
-/** Moisture and impurities, and the attributes of the product that the form names. */
+/** The fields for moisture, impurities and the attributes of the product that the form names. */
 export function Measures({ draft, change, label, near, error, faults, at }: Asked) {
   const say = useWords(FORM)
   const told = (fault: Faults[string] | undefined) => (fault === undefined ? undefined : say(fault))

@@ -1,8 +1,8 @@
-// A part of a form with several fields: its name, and what is wrong with it as a whole.
+// A group of fields in a form, with its name and the fault of the whole group.
 import { Fieldset, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 
-/** The fields of a part; the form moves the focus to it if the part itself is at fault. */
+/** The fields of a group; the form moves the focus to the group if the fault concerns the group itself. */
 export function Part({
   label,
   error,

@@ -1,4 +1,4 @@
-// Records that the service knows, found by words.
+// A field that offers the service's records by search.
 import { MultiSelect, type OptionsFilter, Select, TagsInput, TextInput } from '@mantine/core'
 import { useWords } from '../../desk.ts'
 import type { Asked } from './asked.ts'
@@ -11,7 +11,7 @@ type Picked = Pick<
   'schema' | 'draft' | 'change' | 'near' | 'label' | 'isRequired' | 'description' | 'error'
 >
 
-// The service finds by words of its own; a second filter would hide what it found.
+// The service has already filtered by its own rules; a second filter in the browser would hide its matches.
 const ALL: OptionsFilter = ({ options }) => options
 const SHOWN = 100
 
@@ -20,7 +20,7 @@ export function Picker(asked: Picked) {
   const { draft, change } = asked
   const chosen = typeof draft === 'string' && draft !== '' ? draft : null
   const { isClosed, look, list } = usePicking(asked, chosen === null ? [] : [chosen])
-  // A list that the person may not read offers nothing: the id or the code is typed or pasted.
+  // Without permission to read the list there is nothing to offer: the person types or pastes the id or the code.
   if (isClosed)
     return (
       <TextInput {...look} value={chosen ?? ''} onChange={(event) => change(event.currentTarget.value)} />
@@ -54,7 +54,7 @@ function usePicking(
       placeholder: say(isSearched ? 'chercher' : 'choisir'),
       data: options,
       searchable: true,
-      // A refused field gets the focus: its list would cover the reason.
+      // A refused field gets the focus with its list closed, because an open list would cover the reason.
       openOnFocus: false,
       limit: SHOWN,
       ...(isSearched ? { onSearchChange: search, filter: ALL } : {}),

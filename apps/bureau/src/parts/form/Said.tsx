@@ -1,4 +1,4 @@
-// A draft in words, where no field shows it.
+// Shows a draft as text, in places without fields.
 import { Text } from '@mantine/core'
 import { useDesk } from '../../desk.ts'
 import type { Draft } from './draft.ts'
@@ -6,7 +6,7 @@ import { useOptions } from './options.ts'
 import type { Schema } from './schema.ts'
 import { linesOf } from './spoken.ts'
 
-/** The draft of a member in words. */
+/** The draft of a member as text. */
 export function Said({ schema, draft, devise }: { schema: Schema; draft: Draft; devise: string }) {
   const { langue } = useDesk()
   return linesOf(schema, draft, { langue, devise }).map((line, n) => (

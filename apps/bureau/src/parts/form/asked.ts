@@ -3,16 +3,16 @@ import type { ComponentType } from 'react'
 import type { Draft, Drafts, Faults } from './draft.ts'
 import type { Schema } from './schema.ts'
 
-/** The members of an object, the drafts of these, and the faults of the form by JSON pointer. */
+/** The schema of an object, the drafts of its members, and the faults of the form by JSON pointer. */
 export type Shown = {
   readonly schema: Schema
   readonly drafts: Drafts
   readonly change: (drafts: Drafts) => void
   readonly faults: Faults
   readonly at: string
-  /** The members of the objects around, which narrow lists too. */
+  /** Drafts of the enclosing objects, which also narrow the lists. */
   readonly near?: Drafts
-  /** The currency of amounts that name none. */
+  /** The currency for amounts whose own object names none. */
   readonly devise: string
 }
 
@@ -30,6 +30,6 @@ export type Asked = {
   readonly faults: Faults
   readonly at: string
   readonly devise: string
-  /** The component for the members of an object, which may stand within this member. */
+  /** The component that draws an object's fields, passed along because this member may contain an object. */
   readonly Fields: ComponentType<Shown>
 }

@@ -2,7 +2,7 @@
 import { type Faults, noLines } from './draft.ts'
 import { isNullable, kindOf, type Schema } from './schema.ts'
 
-/** Returns the members that differ from those of the record, and the faults of emptied members that need a value. */
+/** Returns the members that differ from the record, and a fault for each emptied member that needs a value. */
 export function changesOf(schema: Schema, before: object, after: object) {
   const [old, now] = [before, after] as Record<string, unknown>[]
   const changes: Record<string, unknown> = {}
@@ -11,13 +11,13 @@ export function changesOf(schema: Schema, before: object, after: object) {
     if (JSON.stringify(old?.[name]) === JSON.stringify(now?.[name])) continue
     const value = now?.[name] ?? emptyOf(member)
     if (value !== undefined) changes[name] = value
-    // The help of such an hour says that it stays as it is.
+    // An emptied instant gets no fault: its help text says that it stays unchanged.
     else if (kindOf(member) !== 'instant') faults[`/${name}`] = 'requis'
   }
   return { changes, faults: faults as Faults }
 }
 
-// The value of a member that was emptied; undefined if the contract has none.
+// Returns the value to send for an emptied member; undefined if the contract allows none.
 function emptyOf(schema: Schema): unknown {
   const kind = kindOf(schema)
   if (kind === 'measures' || kind === 'states') return {}

@@ -1,4 +1,4 @@
-// A draft holds what a person has typed, in the shape of the request's body; it becomes the body when the form is sent.
+// A draft holds the typed values in the shape of the request body; it is converted to the body when the form is sent.
 import { instantAt, localOf } from '../../words/figures.ts'
 import type { Language } from '../../words/words.ts'
 import { bareOf, isShown, kindOf, type Schema } from './schema.ts'
@@ -16,7 +16,7 @@ export type Faults = Readonly<Record<string, 'requis' | 'illisible' | 'refusee'>
 /** The key of the chosen variant in the draft of a member with several shapes. */
 export const VARIANT = '$variante'
 
-/** Returns the members of an object's draft. */
+/** Returns the drafts of an object's members. */
 export const draftsOf = (draft: Draft): Drafts =>
   typeof draft === 'object' && !Array.isArray(draft) ? (draft as Drafts) : {}
 /** Returns the items of an array's draft. */
@@ -25,13 +25,13 @@ export const itemsOf = (draft: Draft): readonly Draft[] => (Array.isArray(draft)
 export const deviseOf = ({ devise }: Drafts, place: Omit<Place, 'langue'>): string =>
   typeof devise === 'string' && devise !== '' ? devise : place.devise
 
-/** Returns the shape of a member with several shapes that was chosen. */
+/** Returns the chosen shape of a member with several shapes. */
 export function variantOf(schema: Schema, draft: Draft): Schema {
   const chosen = draftsOf(draft)[VARIANT]
   return schema.oneOf?.[typeof chosen === 'string' ? Number(chosen) : 0] ?? {}
 }
 
-/** Returns the body of a draft, and the faults that the page itself finds. The service judges the rest. */
+/** Returns the request body for a draft, and the faults that the page itself finds. The service checks the rest. */
 export function bodyOf(schema: Schema, drafts: Drafts, place: Place) {
   const faults: Record<string, Faults[string]> = {}
   const fault = (at: string, code: Faults[string]) => {
@@ -81,7 +81,7 @@ function reading(place: Place, fault: (at: string, code: Faults[string]) => void
     const shape = kindOf(items) === 'variants' ? variantOf(items, draft) : bareOf(items)
     return group(shape, draftsOf(draft), at, devise) ?? {}
   }
-  // A measurement is an integer, or where the contract takes texts too a word; a share is never a word.
+  // A measurement is an integer, or a text if the contract allows texts; a percentage is never a text.
   const measure = ({ additionalProperties }: Schema, name: string, text: string, at: string) => {
     const isShare = name.endsWith('_cp')
     const value = wholeOf(text, isShare ? 2 : 0, place.langue)
@@ -105,7 +105,7 @@ function reading(place: Place, fault: (at: string, code: Faults[string]) => void
 
 const many = (values: readonly unknown[]) => (values.length === 0 ? undefined : values)
 
-/** Returns the empty list where the contract takes one; undefined elsewhere. */
+/** Returns an empty list if the contract allows one; undefined otherwise. */
 export function noLines(schema: Schema): readonly [] | undefined {
   const { type, minItems = 0 } = bareOf(schema)
   return type === 'array' && minItems === 0 ? [] : undefined
@@ -119,7 +119,7 @@ function map(drafts: Drafts, read: (name: string, text: string) => unknown) {
   return Object.fromEntries(entries.map(([name, typed]) => [name, read(name, String(typed).trim())]))
 }
 
-/** Returns the draft of a value that the service has. */
+/** Returns the draft for a value from the service. */
 function draftOf(schema: Schema, value: unknown, place: Place): Draft {
   if (value === null || value === undefined) return undefined
   const kind = kindOf(schema)
@@ -133,10 +133,10 @@ function draftOf(schema: Schema, value: unknown, place: Place): Draft {
   return value as Draft
 }
 
-// A reception that is a draft shows its contributions under another name, because none is counted yet.
+// A reception in draft state has its contributions under another member name, because none of them is counted yet.
 const PLANNED: Readonly<Record<string, string>> = { apports: 'apports_prevus' }
 
-/** Returns the drafts of the members of a record, as far as the schema has them. */
+/** Returns the drafts for those members of a record that are in the schema. */
 export function draftsFrom(schema: Schema, record: Readonly<Record<string, unknown>>, place: Place): Drafts {
   const { devise } = record
   const here = typeof devise === 'string' ? { ...place, devise } : place

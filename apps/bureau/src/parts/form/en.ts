@@ -1,6 +1,6 @@
 import type { fr } from './fr.ts'
 
-/** The words of forms, in English. */
+/** The texts of forms, in English. */
 export const en: Record<keyof typeof fr, string> = {
   choisir: 'Choose',
   chercher: 'Type to search',

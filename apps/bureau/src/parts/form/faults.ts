@@ -1,8 +1,10 @@
-// The fault that a member shows: its own, or one of a value within it that has no field of its own.
+// The fault shown at a member: its own, or that of an inner value without a field.
 import type { Draft, Faults } from './draft.ts'
 import { kindOf, type Schema } from './schema.ts'
 
-/** Returns the fault to show at a member. The parts of a group, of lines and of maps show theirs themselves once they are there. */
+/**
+ * Returns the fault to show at a member. Groups, lists and maps with visible fields show the faults of those fields themselves.
+ */
 export function faultOf(
   faults: Faults,
   at: string,

@@ -1,4 +1,4 @@
-/** The words of forms, in French. */
+/** The texts of forms, in French. */
 export const fr = {
   choisir: 'Choisir',
   chercher: 'Tapez pour chercher',

@@ -1,4 +1,4 @@
-// Reads the records that a form offers, and the names of those that it holds by their ids.
+// Reads the records that a form offers, and the names of the selected ones.
 import { useDebouncedValue } from '@mantine/hooks'
 import { answered, Refused } from '@sillon/client/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -9,15 +9,15 @@ import type { Drafts } from './draft.ts'
 import { labelled, PICKERS, type Picker, type Row } from './pickers.ts'
 import { queryOf, soughtOf } from './query.ts'
 
-/** An offered record: the value that the request takes, and its words. */
+/** An offered record: the value for the request, and its label. */
 export type Option = { readonly value: string; readonly label: string }
 
 const PAUSE_MS = 300
-/** The rows that a list without search offers at most. */
+/** The maximum number of rows that a list without search offers. */
 export const MOST_ROWS = 2000
 type Get = (path: string, init: unknown) => Promise<{ data?: unknown; error?: unknown; response: Response }>
 
-/** Reads a path of the service that a table of this page names. */
+/** Reads a path of the service that a table of the workbench contains. */
 export async function readPath(
   { client }: Pick<Desk, 'client'>,
   path: string,
@@ -28,7 +28,7 @@ export async function readPath(
   return answered(await get(path, { params, signal })) as Row
 }
 
-/** Reads one record of a picker's kind. */
+/** Reads one record of the kind that a picker offers. */
 export async function readOne(
   desk: Pick<Desk, 'client'>,
   { one = '', inner }: Picker,
@@ -39,7 +39,7 @@ export async function readOne(
   return inner === undefined ? read : (read[inner] as Row)
 }
 
-/** Reads the list of a picker: one page of what words find, else all pages up to the most. */
+/** Reads the list of a picker: one page of search results, or all pages up to the maximum. */
 export async function readRows(
   desk: Pick<Desk, 'client'>,
   { path, rows: member, search }: Picker,
@@ -58,7 +58,7 @@ export async function readRows(
   return { rows, isCut: typeof curseur === 'string' }
 }
 
-/** Returns the records that may be picked, and a function that takes what is typed to find others. */
+/** Returns the records to offer, and a function that searches for the typed text. */
 export function useOptions(fiche: string, par: string, near: Drafts, chosen: readonly string[]) {
   const desk = useDesk()
   const [typed, search] = useState('')
@@ -92,7 +92,7 @@ export function useOptions(fiche: string, par: string, near: Drafts, chosen: rea
   }
 }
 
-// The words of records by their ids.
+// Returns the labels of records by id.
 function useNamed(fiche: string, ids: readonly string[]): ReadonlyMap<string, string> {
   const desk = useDesk()
   const picker = PICKERS[fiche]

@@ -1,4 +1,4 @@
-// The lists from which a form picks a record: one row for each kind of record that an id of the contract names (`x-sillon.fiche`).
+// The lists from which a form picks a record: one row per kind of record that the contract names for an id (`x-sillon.fiche`).
 import { day, mass } from '../../words/figures.ts'
 import type { Language } from '../../words/words.ts'
 
@@ -10,13 +10,13 @@ export type Picker = {
   /** The member of the response that holds the rows. */
   readonly rows: string
   readonly query?: Readonly<Record<string, string | boolean>>
-  /** The parameter that finds words; lists without it come whole. */
+  /** The query parameter for the search text; a list without it is read whole. */
   readonly search?: 'recherche'
   /** The members of the same form that narrow the list. */
   readonly within?: readonly string[]
   /** Reads one record by its id; absent if the list holds every record. */
   readonly one?: string
-  /** The member of that response that holds the record; absent if the response is the record. */
+  /** The member of the response to `one` that holds the record; absent if the response is the record. */
   readonly inner?: string
   readonly label: (row: Row, langue: Language) => string
 }
@@ -31,7 +31,7 @@ const coded = (row: Row) => text(row, 'code', 'nom')
 export const labelled = (row: Row, langue: Language) =>
   text(row, langue === 'fr' ? 'libelle_fr' : 'libelle_en')
 
-/** The lists, by kind of record. */
+/** The lists by kind of record. */
 export const PICKERS: Readonly<Record<string, Picker>> = {
   activite: { path: '/v1/arbre-activites', rows: 'activites', label: labelled },
   appareil: {

@@ -1,13 +1,13 @@
-// The request for the records that a picker offers: what the form narrows, and the words that a person types.
+// Makes the request for the records that a picker offers, from the narrowing members of the form and the typed search text.
 import type { Drafts } from './draft.ts'
 import type { Picker } from './pickers.ts'
 
 const MOST = 50
 const PAGE = 200
-// These lists have no pages.
+// The lists without pages.
 const WHOLE = ['/v1/campagnes', '/v1/produits', '/v1/permissions']
 
-/** Returns the members that narrow the lists of an object's fields: its own, and those that the objects around it hold. */
+/** Returns the members that narrow the lists of an object's fields: members of the object and of its enclosing objects. */
 export function nearOf(outer: Drafts, own: Drafts): Drafts {
   return { ...outer, ...Object.fromEntries(Object.entries(own).filter(([, draft]) => isGiven(draft))) }
 }
@@ -23,10 +23,7 @@ export function queryOf({ path, query, search, within = [] }: Picker, near: Draf
   }
 }
 
-/**
- * Returns the words to search by. A field that holds a record shows its label, and one whose name is not read yet its id: neither is
- * a search.
- */
+/** Returns the search text. The label of a selected record is no search text, and neither is its id while the name is loading. */
 export function soughtOf(
   typed: string,
   chosen: readonly string[],
@@ -35,6 +32,6 @@ export function soughtOf(
   return chosen.some((value) => typed === value || typed === labels.get(value)) ? '' : typed
 }
 
-// An id that a person is typing narrows nothing yet.
+// A partly typed id does not narrow the list yet.
 const isId = (draft: Drafts[string]) => typeof draft === 'string' && draft.length === 36
 const isGiven = (draft: Drafts[string]) => draft !== undefined && draft !== ''

@@ -1,10 +1,10 @@
-// The schemas of request bodies, as the contract has them (`writes.json`), and the kind of field that each member gets.
+// The schemas of request bodies from the contract (`writes.json`), and the kind of field for each member.
 import type { Language } from '../../words/words.ts'
 
 /** A text in both languages. */
 export type Words = Readonly<Record<Language, string>>
 
-/** The words, unit and record of a member, which the contract has next to its schema. */
+/** The label, unit and record kind of a member, which the contract gives next to its schema. */
 export type Member = Words & {
   readonly fiche?: string
   readonly par?: string
@@ -35,7 +35,7 @@ export type Schema = {
 export type Write = {
   readonly method: 'POST' | 'PATCH' | 'PUT'
   readonly path: string
-  /** One of them is enough; none if every member may. */
+  /** A body needs at least one of these members; absent if it needs none. */
   readonly permissions: readonly string[]
   readonly schema: Schema
 }
@@ -68,7 +68,7 @@ export async function loadWrites(): Promise<Readonly<Record<string, Write>>> {
 export const isNullable = ({ type, oneOf }: Schema): boolean =>
   oneOf?.some((one) => one.type === 'null') === true || (Array.isArray(type) && type.includes('null'))
 
-/** Returns a schema without the null that it allows. */
+/** Returns the schema without `null` among its types. */
 export function bareOf(schema: Schema): Schema {
   const { oneOf, ...own } = schema
   if (Array.isArray(own.type)) return { ...schema, type: own.type.filter((one) => one !== 'null')[0] }
@@ -105,8 +105,8 @@ function kindOfOne({ type, format, enum: values }: Schema, fiche: string | undef
 }
 
 /**
- * Says if a form shows a member. The version of a record comes from the record itself; lines that need a member without a field can
- * not be filled in.
+ * Says if a form shows a member. The version is left out, because it comes from the record; so are lists whose rows need a member
+ * without a field.
  */
 export function isShown(name: string, schema: Schema): boolean {
   const { properties = {}, required = [] } = bareOf(schema).items ?? {}
@@ -114,7 +114,7 @@ export function isShown(name: string, schema: Schema): boolean {
   return name !== 'version_base' && kindOf(schema) !== null && isWhole
 }
 
-/** Returns the members that a form shows, in order: reasons and notes come last. */
+/** Returns the members that a form shows, in order, with reasons and notes last. */
 export function membersOf({ properties = {} }: Schema): readonly (readonly [string, Schema])[] {
   const place = ([, schema]: readonly [string, Schema]) => schema['x-sillon']?.ordre ?? 0
   return Object.entries(properties)

@@ -1,4 +1,4 @@
-// Sends the body of a form, and reads the service's refusal: the faults of members, a changed record, a confirmation to give.
+// Sends the body of a form, and reads a refusal: faults of members, a changed record, or a confirmation to give.
 import { answered, Refused } from '@sillon/client/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,13 +14,14 @@ export type Params = Readonly<Record<string, string>>
 type Result = { data?: unknown; error?: unknown; response: Response }
 type Call = (path: string, init: unknown) => Promise<Result>
 
-// Corrections that begin with the record's values: an emptied member is corrected too, and its product offers its attributes.
+// Correction forms that start with the record's values, so that an emptied member is corrected too. The product in them offers
+// its attributes.
 const CORRECTED: Readonly<Record<string, string>> = {
   expeditions_corriger: '/v1/expeditions/{id}',
   receptions_corriger: '/v1/receptions/{id}',
 }
 
-/** Reads a write of the contract, and for a change the record that it changes; `again` forgets both and reads them once more. */
+/** Reads a write of the contract and, for a change, the record that it changes; `again` reads both once more. */
 export function useWrite(operation: string, params: Params) {
   const { client } = useDesk()
   const queries = useQueryClient()
@@ -44,7 +45,9 @@ export function useWrite(operation: string, params: Params) {
   return { asked, again: () => void queries.resetQueries({ queryKey }) }
 }
 
-/** Sends bodies. The same body keeps its key, with the draft at this place, until it succeeds: the service does the act once. */
+/**
+ * Sends bodies. The same body keeps its idempotency key, stored with the draft, until it succeeds: the service does the act once.
+ */
 export function useSending(
   { write, params, place }: { write: Write; params: Params; place: string },
   done: (answer: unknown) => void,
@@ -64,7 +67,7 @@ export function useSending(
   })
 }
 
-/** Returns the faults of members that a refusal names: by their pointers, or by their names in its details. */
+/** Returns the faults of members in a refusal, found by JSON pointer or by member name in its details. */
 export function faultsOf(error: unknown, { properties = {} }: Schema): Faults {
   if (!(error instanceof Refused)) return {}
   const { details } = error
@@ -79,7 +82,7 @@ export function faultsOf(error: unknown, { properties = {} }: Schema): Faults {
   return Object.fromEntries(named.map((name) => [`/${name}`, 'refusee']))
 }
 
-/** Returns the record as it is now, where a refusal says that another person changed it. */
+/** Returns the current record from a refusal that says that another person changed it. */
 export function changedBase(error: unknown): Base | null {
   if (!(error instanceof Refused) || error.code !== 'fiche_changee') return null
   const { fiche, actuelle } = error.details as { fiche: Base['record']; actuelle: string }

@@ -1,4 +1,4 @@
-// Tells a draft in the words of its members, where no field shows it: what another person changed, what is confirmed.
+// Writes a draft as text, in places without fields: the changes of another person, and an act to confirm.
 import { day, moment } from '../../words/figures.ts'
 import type { Language } from '../../words/words.ts'
 import { type Draft, type Drafts, deviseOf, draftsOf, itemsOf, variantOf } from './draft.ts'
@@ -6,13 +6,13 @@ import { bareOf, kindOf, membersOf, type Schema } from './schema.ts'
 import { FORM } from './texts.ts'
 import { unitOf } from './units.ts'
 
-/** A text, or a record that is named by its id. */
+/** A text, or a record given by its id. */
 type Piece = string | { readonly fiche: string; readonly id: string }
 type Pieces = readonly Piece[]
 /** The language of the reader, and the currency of the amounts. */
 type Reader = { readonly langue: Language; readonly devise: string }
 
-/** Returns the lines that tell a draft: one for each item of a list of objects. */
+/** Returns the lines that describe a draft: one for each item of a list of objects. */
 export function linesOf(schema: Schema, draft: Draft, reader: Reader): readonly Pieces[] {
   const lines =
     kindOf(schema) === 'lines' ? itemsOf(draft).map((item) => told(itemOf(schema), item, reader)) : []
@@ -76,7 +76,7 @@ function word(schema: Schema, text: string, { langue, devise }: Reader): Pieces 
   return [valeurs?.[text]?.[langue] ?? text]
 }
 
-// The draft of an instant is already the local hour.
+// The draft of an instant is already in local time.
 function date(text: string, langue: Language): string {
   if (Number.isNaN(Date.parse(text))) return text
   return text.includes('T') ? moment(`${text}Z`, langue, 'UTC') : day(text, langue)

@@ -1,5 +1,5 @@
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 
-/** The words of forms. */
+/** The texts of forms. */
 export const FORM = { fr, en }

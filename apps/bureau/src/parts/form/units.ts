@@ -1,7 +1,7 @@
-// Converts figures between what people type and the integers of the service, digit by digit: no float touches a mass or an amount.
+// Converts figures between typed text and the service's integers, digit by digit: no float touches a mass or an amount.
 import type { Language } from '../../words/words.ts'
 
-/** The unit that people type, and its decimals: 12,5 kg are 12500 g. */
+/** The unit that people type, and its number of decimals: 12,5 kg are 12500 g. */
 type Unit = { readonly sign: string; readonly decimals: number }
 
 const UNITS: Readonly<Record<string, Unit>> = {
@@ -17,7 +17,7 @@ export function unitOf(unite: string | undefined, devise: string): Unit {
   return UNITS[unite ?? ''] ?? { sign: '', decimals: 0 }
 }
 
-/** Returns the integer for a typed figure; null if it is no figure, or has more decimals than the unit. */
+/** Returns the integer for a typed figure; null if the text is no figure, or has more decimals than the unit. */
 export function wholeOf(typed: string, decimals: number, langue: Language): number | null {
   const spaced = typed.replaceAll(/[\s\u00a0\u202f]/g, '').replace('−', '-')
   const plain = langue === 'fr' ? spaced.replace(',', '.') : withoutGroups(spaced)
@@ -27,7 +27,7 @@ export function wholeOf(typed: string, decimals: number, langue: Language): numb
   return Number.isSafeInteger(exact) ? exact : null
 }
 
-// English writes a comma before each group of three digits. A comma at another place stays, and the figure is none.
+// English puts a comma before each group of three digits. A comma at another place is kept, so that the text is no figure.
 function withoutGroups(figure: string): string {
   const [whole = '', ...rest] = figure.split('.')
   const [first = '', ...groups] = whole.split(',')
@@ -51,7 +51,7 @@ function decimalsOf(devise: string): number {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency: devise })
     return format.resolvedOptions().maximumFractionDigits ?? 2
   } catch {
-    // The person has typed no code of a currency yet.
+    // The typed currency code is not complete yet.
     return 0
   }
 }

@@ -23,23 +23,23 @@ export type ColumnOf<Row> = {
   readonly width?: string
 }
 
-/** A list, its columns and its words. */
+/** Properties of a table: the list, its columns and its texts. */
 type Props<Row> = {
   readonly name: string
   readonly of: Records<Row>
   readonly columns: readonly ColumnOf<Row>[]
   readonly idOf: (row: Row) => string
-  /** Reads the names of the records that the rows refer to by id. The rows do not wait for them. */
+  /** Reads the names of the records that rows refer to by id. Rows are shown before their names arrive. */
   readonly names?: ((rows: readonly Row[]) => Promise<Names>) | undefined
   /** Returns the sentence with the number of rows; if absent, the default sentence speaks of «rows». */
   readonly counted?: (rows: number, isExact: boolean) => string
   /** The text to show if there are no rows. */
   readonly none?: string
-  /** The usual height of a row. */
+  /** The usual height of a row, in pixels. */
   readonly rowPx?: number
 }
 
-// The distance to the last row, in rows, at which the next page is requested.
+// Requests the next page when this many rows remain below.
 const AHEAD = 20
 
 /** A list of the service. */

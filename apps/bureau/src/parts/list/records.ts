@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 
 /** Names of records, by id. */
 export type Names = ReadonlyMap<string, string>
-/** A page of a list, and the number of rows in the whole list. */
+/** A page of a list, and the total number of rows in the list. */
 export type Page<Row> = {
   readonly rows: readonly Row[]
   readonly next: string | null
@@ -30,7 +30,7 @@ export type Records<Row> = ReturnType<typeof useRecords<Row>>
 export const rowsOf = <Row>({ data }: Pick<Records<Row>, 'data'>): readonly Row[] =>
   data?.pages.flatMap(({ rows }) => rows) ?? []
 
-/** A page from a response of the service. */
+/** Makes a page from a response of the service. */
 export const pageOf = <Row>(
   rows: readonly Row[],
   { suivant, total }: { readonly suivant: string | null; readonly total?: Page<Row>['total'] },

@@ -13,5 +13,5 @@ const en: Record<keyof typeof fr, string> = {
   suite: 'More is on its way…',
 }
 
-/** The words of lists. */
+/** The texts of lists. */
 export const LIST: Bilingual<keyof typeof fr> = { fr, en }

@@ -1,4 +1,4 @@
-// The map itself, which is loaded with MapLibre when a person opens a map.
+// The map itself; its code is loaded with MapLibre when a person opens a map.
 import { useComputedColorScheme } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import {
@@ -18,7 +18,7 @@ import { type Ground, readGround } from './ground.ts'
 import type { MapProps, Tiles } from './map.ts'
 import { styleOf } from './style.ts'
 
-// The worker is a file of the service itself: the page's Content-Security-Policy allows no other worker.
+// The worker is a file of the service, because the page's Content-Security-Policy allows no other worker.
 setWorkerUrl(workerUrl)
 const [PADDING, NEAREST, NEARER] = [40, 17, 2]
 const PLACE = /^[^:]+:\/\/([^/]+)\/(\d+)\/(\d+)\/(\d+)/

@@ -9,7 +9,7 @@ import type { MapProps } from './map.ts'
 
 const Canvas = piece(async () => (await import('./Canvas.tsx')).Canvas)
 
-/** A map, or a sentence where the browser can not draw one: the caller shows the same content as a list. */
+/** A map, or a sentence if the browser can not draw one: the calling screen shows the same content as a list. */
 export function MapView(props: MapProps) {
   const say = useWords({ fr, en })
   const langue = useContext(LanguageContext)

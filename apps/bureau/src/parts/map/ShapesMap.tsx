@@ -37,7 +37,7 @@ const LAYERS: MapProps['layers'] = [
   },
 ]
 
-/** A map of a few shapes, which fill its view. */
+/** A map that shows these few shapes in full. */
 export function ShapesMap({
   label,
   height,

@@ -1,6 +1,6 @@
 import type { fr } from './fr.ts'
 
-/** Words of a map. */
+/** The texts of a map. */
 export const en: Record<keyof typeof fr, string> = {
   chargement: 'The map is loading…',
   sans_webgl: 'This browser can not draw a map (WebGL is missing or turned off). The list shows the same.',

@@ -1,4 +1,4 @@
-/** Words of a map. */
+/** The texts of a map. */
 export const fr = {
   chargement: 'La carte se charge…',
   sans_webgl:

@@ -1,11 +1,11 @@
-// The base map, without a foreign server: outlines of countries (Natural Earth, 1:50 million) and whole degrees. It is loaded
-// when a person opens a map.
+// The base map, without requests to another host: outlines of countries (Natural Earth, 1:50 million) and whole degrees. It is
+// loaded when a person opens a map.
 import type { Feature, FeatureCollection } from 'geojson'
 import type { LayerSpecification } from 'maplibre-gl'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import outlines from 'world-atlas/countries-50m.json?url'
 
-/** The sources of the ground. */
+/** The sources of the base map. */
 export type Ground = { readonly terres: FeatureCollection; readonly frontieres: FeatureCollection }
 
 const [FARTHEST_LONGITUDE, FARTHEST_LATITUDE] = [180, 80]

@@ -7,7 +7,7 @@ export type Bounds = readonly [number, number, number, number]
 
 /** Vector tiles, requested with the session of the signed-in person. */
 export type Tiles = {
-  /** Identifies the source of the tiles: another value loads other tiles. */
+  /** Identifies the tiles: if this value changes, the tiles are loaded again. */
   readonly of: string
   read(place: TilePlace, signal: AbortSignal): Promise<ArrayBuffer>
 }
@@ -27,7 +27,7 @@ export type MapProps = {
   readonly tiles?: Readonly<Record<string, Tiles>>
   /** The layers, in the style language of MapLibre. No fonts are served, so a layer of symbols has only icons. */
   readonly layers: readonly LayerSpecification[]
-  /** Draws an icon that a layer names, once. */
+  /** Returns the picture of an icon that a layer names; called once per icon. */
   readonly icon?: (name: string) => ImageData | null
   /** The extent to show; a new extent moves the view. */
   readonly fit: Bounds | null

@@ -6,7 +6,9 @@ import type { MapProps } from './map.ts'
 
 const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
 const DEGREES = graticule(1)
-/** The deepest zoom level with tiles of its own; deeper levels enlarge them, since one plot then fills the screen. */
+/**
+ * The deepest zoom level with its own tiles. Deeper levels enlarge these tiles, since one plot already fills the screen there.
+ */
 const DEEPEST = 16
 /** The deepest zoom level of the outlines of countries: they have no more detail. */
 const COARSE = 8

@@ -1,4 +1,4 @@
-// The documents of a record: their list, whether each is genuine, its file and its duplicates.
+// The documents of a record: their list, the check of their authenticity, their files and duplicates.
 import { Badge, Button, Group, List, Modal, NumberInput, Stack, Text, Title } from '@mantine/core'
 import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'

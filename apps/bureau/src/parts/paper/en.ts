@@ -1,6 +1,6 @@
 import type { fr } from './fr.ts'
 
-/** The words of documents, in English. */
+/** The texts of documents, in English. */
 export const en: Record<keyof typeof fr, string> = {
   titre: 'Documents',
   aucun: 'There is no document that you may read.',

@@ -1,4 +1,4 @@
-/** The words of documents, in French. */
+/** The texts of documents, in French. */
 export const fr = {
   titre: 'Documents',
   aucun: 'Vous ne pouvez lire aucun document.',

@@ -1,5 +1,5 @@
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 
-/** The words of documents. */
+/** The texts of documents. */
 export const PAPER = { fr, en }

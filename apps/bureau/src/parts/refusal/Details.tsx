@@ -1,4 +1,4 @@
-// The details of a refusal in words. Loaded with the first refusal that has some.
+// Explains the details of a refusal. Loaded with the first refusal that has details.
 import { List, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useMemo } from 'react'
@@ -13,7 +13,7 @@ const SHOWN = 20
 
 type Names = ReadonlyMap<string, string>
 
-/** The details of a refusal; nothing if there is none to tell. */
+/** The details of a refusal; nothing if no detail is to be shown. */
 export function Details({ details }: { details: unknown }) {
   const desk = useDesk()
   const lines = useMemo(() => linesOf(details, desk), [details, desk])

@@ -1,13 +1,13 @@
-// Tells the details of a refusal in words: members by their names, masses in kilograms, records by their kind and id, permissions and
-// reasons by their words. No member is shown as the service writes it.
+// Explains the details of a refusal: members by their labels, masses in kilograms, records by their kind and id, permissions and
+// reasons by their labels. No member is shown in the service's notation.
 import type { Desk } from '../../desk.ts'
 import { term } from '../../words/terms.ts'
 import type { Language } from '../../words/words.ts'
 import { memberWord, type Row, recordOf, told, valueWord } from '../fiche/values.ts'
 
-/** A text, or a record that is shown as a link; `text` is its reference if the details have one. */
+/** A text, or a record that is shown as a link; `text` is the record's reference if the details contain it. */
 export type Piece = string | { readonly fiche: string; readonly id: string; readonly text: string | null }
-/** A line: the name of a member, its values, and the lines of the objects in it. */
+/** A line: the label of a member, its values, and the lines of the objects inside it. */
 export type Line = {
   readonly label: string
   readonly pieces: readonly Piece[]
@@ -15,16 +15,17 @@ export type Line = {
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-// The route of an act, which a person does from the record, and the validator's sentence, which the form says at the field.
+// Texts that are left out: the route of an act, which starts from the record's page, and the validator's sentence, which the form
+// shows at the field.
 const UNTOLD = /^(?:(?:GET|POST|PATCH|PUT) \/|must )/
-// The name of a rule of the database, which its message says.
+// Members that are left out: the name of a database constraint, because the message already explains it.
 const UNNAMED = new Set(['contrainte'])
-// A word of the service: a motif, a decision, a permission, a measure.
+// A code of the service: a motif, a decision, a permission, a measurement.
 const WORD = /^[a-z][a-z0-9_.]*$/
-// The kind, the id and the reference of a record that an object names.
+// The members by which an object names a record: its kind, id and reference.
 const NAMING = new Set(['entite', 'genre', 'id', 'entite_id', 'reference', 'numero', 'autre'])
 
-/** Returns the lines that tell the details of a refusal; none where the form shows both versions of a record. */
+/** Returns the lines that explain the details of a refusal; none if the form shows both versions of a record instead. */
 export function linesOf(details: unknown, desk: Desk): Line[] {
   if (Array.isArray(details)) return [lineOf('', details, {}, desk)].flatMap(toldLine)
   if (!isRow(details) || 'fiche' in details) return []
@@ -76,7 +77,7 @@ function pieceOf(name: string, value: unknown, row: Row, desk: Desk): Piece[] {
   ]
 }
 
-// Members that hold the name or the path of a member.
+// Members whose value is the name or the path of another member.
 const PATHS = new Set(['parametre', 'chemin', 'champ', 'champs'])
 
 function wordOf(text: string, langue: Language): string {
@@ -88,7 +89,7 @@ const toldLine = (line: Line): Line[] => (line.pieces.length + line.within.lengt
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the records that lines name, by kind. */
+/** Returns the ids of the records in these lines, by kind. */
 export function recordsIn(lines: readonly Line[]): Map<string, Set<string>> {
   const all = new Map<string, Set<string>>()
   for (const { pieces, within } of lines) {

@@ -8,7 +8,7 @@ import { CAMPAIGN } from './texts.ts'
 
 type Props = { capacities: NonNullable<Figures['capacites']>; campaign: string }
 
-/** The ceilings by raw material and quality state, and the consumed part of each. */
+/** The ceilings by raw material and quality state, with the used share of each. */
 export function Capacities({ capacities, campaign }: Props) {
   const say = useWords(CAMPAIGN)
   if (capacities.length === 0) return <Text size="sm">{say('aucune_capacite')}</Text>

@@ -8,8 +8,7 @@ type Props = {
   readonly to: string
   readonly search: Search
   /**
-   * The figure with its meaning, for screen readers, which may read the link without its context. It begins with the visible
-   * text.
+   * The figure with its meaning, because a screen reader may read the link without its context. It begins with the visible text.
    */
   readonly label?: string
   readonly children: ReactNode

@@ -9,7 +9,7 @@ import { PageTitle } from '../../parts/PageTitle.tsx'
 import { LISTS, type Listed } from './lists.tsx'
 import { CAMPAIGN } from './texts.ts'
 
-/** The list of the records that a figure counts, with a link back to the figures. The URL names the list. */
+/** The list of the records that a figure counts, with a link back to the figures. The URL contains the name of the list. */
 export function FigureList({ liste }: { liste: string }) {
   const say = useWords(CAMPAIGN)
   const [search] = useAddress()

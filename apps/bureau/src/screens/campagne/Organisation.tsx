@@ -7,7 +7,7 @@ import { CAMPAIGN } from './texts.ts'
 
 type Of<Part extends 'appareils' | 'certificats'> = { of: NonNullable<Figures[Part]>; campaign: string }
 
-/** Numbers of devices: in use, and silent. */
+/** Numbers of devices: those in use, and those without a recent synchronization. */
 export function Devices({ of: { jours, muets_depuis, actifs, muets }, campaign }: Of<'appareils'>) {
   const say = useWords(CAMPAIGN)
   const { langue } = useDesk()

@@ -107,7 +107,7 @@ function Parts({ figures: found }: { figures: Figures }) {
   )
 }
 
-// Focus moves to the beginning of an opened list, and on return to the figure that opened it.
+// Focus moves to the top of an opened list, and on return to the figure from which it was opened.
 function useReturn(liste: string | undefined): void {
   const left = useRef<string | null>(null)
   useEffect(() => {

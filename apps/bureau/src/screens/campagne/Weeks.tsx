@@ -12,7 +12,7 @@ import { CAMPAIGN } from './texts.ts'
 const Columns = piece(async () => (await import('../../parts/chart/Columns.tsx')).Columns)
 const Climb = piece(async () => (await import('../../parts/chart/Climb.tsx')).Climb)
 
-/** Collections by week, and the consumed part of the ceilings. */
+/** Collections by week, and the used share of the ceilings. */
 export function Weeks({ weeks, figures }: { weeks: readonly Week[]; figures: Figures }) {
   const say = useWords(CAMPAIGN)
   const { langue } = useDesk()
@@ -147,8 +147,8 @@ function WeekRow({ week, first, ceiling, campaign }: RowProps) {
   )
 }
 
-// The consumed part of the ceilings at the end of each week. Consumption before the organization used the service belongs to no
-// week: it is the difference between the balances and the weeks, and counts from the first week on.
+// The used share of the ceilings at the end of each week. Consumption from before the organization used the service belongs to no
+// week. It is the balances minus the weeks, and counts from the first week on.
 function climb(weeks: readonly Week[], capacities: Figures['capacites']): readonly Climbing[] {
   const inWeeks = weeks.reduce((sum, { prise_g }) => sum + prise_g, 0)
   const consumed = capacities?.reduce((sum, { consomme_g }) => sum + consomme_g, 0) ?? inWeeks

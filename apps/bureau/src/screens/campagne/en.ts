@@ -1,6 +1,6 @@
 import type { fr } from './fr.ts'
 
-/** The words of the campaign, in English. */
+/** The texts of the campaign, in English. */
 export const en: Record<keyof typeof fr, string> = {
   titre: 'Campaign',
   choisir: 'Campaign shown',

@@ -1,4 +1,4 @@
-/** The words of the campaign, in French. */
+/** The texts of the campaign, in French. */
 export const fr = {
   titre: 'Campagne',
   choisir: 'Campagne montrée',

@@ -1,4 +1,4 @@
-// The lists behind figures, if a list has no screen of its own: the request, the title and the columns of each.
+// The lists behind figures that have no screen of their own: the request, the title and the columns of each.
 import type { Search } from '../../address.ts'
 import type { Desk } from '../../desk.ts'
 import type { ColumnOf } from '../../parts/list/RecordTable.tsx'
@@ -27,7 +27,7 @@ type At = { readonly say: Words; readonly desk: Desk }
 export type Listed<Row> = {
   readonly page: (asked: Asked) => Promise<Page<Row>>
   readonly idOf: (row: Row) => string
-  /** Returns the ids of the named records in a row. */
+  /** Returns the ids of the records that a row names. */
   readonly ids?: (row: Row) => Ids
   readonly title: (at: At, search: Search) => string
   readonly columns: (at: At) => readonly ColumnOf<Row>[]
@@ -111,7 +111,7 @@ const CERTIFICATS: Listed<Certificate> = {
   ],
 }
 
-/** The lists, by their name in the address. */
+/** The lists by their name in the URL. */
 export const LISTS = {
   collectes: COLLECTES,
   capacites: CAPACITES,
@@ -128,7 +128,7 @@ function named(genre: string, id: string | null, names: Names) {
   )
 }
 
-// Returns the day of an instant in a time zone, in the service's format.
+// Returns the date of an instant in a time zone, in the service's format.
 function dayThere(instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
 }

@@ -1,4 +1,4 @@
-// Requests of the screen.
+// The requests of the campaign screen.
 import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
 import type { Search } from '../../address.ts'
@@ -30,13 +30,13 @@ export async function figures({ client }: Desk, id: string, signal: AbortSignal)
   return answered(await client.GET('/v1/campagnes/{id}/tableau', { params: { path: { id } }, signal }))
 }
 
-/** A collection of a list. */
+/** A collection in a list. */
 export type Collection = Answer<'collectes'>['collectes'][number]
-/** A capacity of a list. */
+/** A capacity in a list. */
 export type Capacity = Answer<'capacites'>['capacites'][number]
-/** A device of a list. */
+/** A device in a list. */
 export type Device = Answer<'appareils'>['appareils'][number]
-/** A certificate of a list. */
+/** A certificate in a list. */
 export type Certificate = Answer<'certificats'>['certificats'][number]
 
 /** Query of a page of a list. */
@@ -103,7 +103,7 @@ export async function certificates(asked: Asked): Promise<Page<Certificate>> {
   return pageOf(body.certificats, body)
 }
 
-// Leaves out an absent campaign.
+// Returns the query without `campagne_id` if no campaign is given.
 function filled<Query extends { campagne_id: string | undefined }>(query: Query) {
   const { campagne_id, ...rest } = query
   return campagne_id === undefined ? rest : { ...rest, campagne_id }

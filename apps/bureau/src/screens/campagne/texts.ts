@@ -1,5 +1,5 @@
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 
-/** The words of the campaign. */
+/** The texts of the campaign. */
 export const CAMPAIGN = { fr, en }

@@ -1,5 +1,4 @@
-// The decisions for a motif. The service says which of them a person can take now; the others are shown with the service's
-// reason.
+// The decisions for a motif: those that the person can take now, and the others with the service's reason against each.
 import { Box, Button, Radio, Stack } from '@mantine/core'
 import { answered } from '@sillon/client/client'
 import { useMutation } from '@tanstack/react-query'
@@ -11,7 +10,7 @@ import { TEXTS } from './texts.ts'
 
 type Given = { readonly item: Detail; readonly decision: string; pick(decision: string): void }
 
-/** The decisions of an item. */
+/** The decisions for an item of the queue. */
 export function Choices({ item, decision, pick }: Given) {
   const say = useWords(TEXTS)
   const { langue } = useDesk()
@@ -49,7 +48,7 @@ export function Choices({ item, decision, pick }: Given) {
   )
 }
 
-// The response of the service to a trial.
+// The response of the service to the trial of a decision.
 function Why({ id, decision }: { id: string; decision: string }) {
   const say = useWords(TEXTS)
   const { client, langue } = useDesk()

@@ -23,7 +23,7 @@ type Given = {
   change(next: Search): void
 }
 
-// The most other findings that are shown: a command has only a few.
+// The maximum number of other findings shown; a command has only a few.
 const MOST_OTHERS = 20
 
 /** The selected item of the queue: the finding, its place, its evidence, and the possible decisions. */

@@ -1,5 +1,5 @@
-// The form of a corrected or resumed entry: figures in the units of people, references by search. Measurements and ids of the entry's
-// own records stay.
+// The form of a corrected or resumed entry: figures in everyday units, references by search. Measurements and ids of the entry's
+// own records are kept.
 import { Alert, Checkbox, Fieldset, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
@@ -23,7 +23,7 @@ type Said = {
   readonly payload: Payload | null
 }
 
-/** The payload of an item as a form; a change sends the whole payload. */
+/** The payload of an item as a form; after a change the whole payload is sent. */
 export function Corrected({ item, isNeeded, bring }: Given) {
   const say = useWords(TEXTS)
   const said: Said | null = item.dit ?? item.recu
@@ -41,7 +41,7 @@ const hasDocument = (payload: Payload) =>
 
 type Filled = { readonly said: Said; readonly payload: Payload; bring(next: Brought): void }
 
-// Without a correction the entry is judged again as it is.
+// If the person corrects nothing, the service judges the original entry again.
 function Optional({ said: { type, version_schema }, payload: first, bring }: Filled) {
   const say = useWords(TEXTS)
   const [isBrought, setBrought] = useState(false)
@@ -74,7 +74,7 @@ function Optional({ said: { type, version_schema }, payload: first, bring }: Fil
   )
 }
 
-// An identity document is never shown, so that a resumed entry is written without one.
+// The identity document is never shown, so a resumed entry is sent without it.
 function withoutDocument(type: string, payload: Payload): Payload {
   return leavesOf(payload)
     .filter(({ path, value }) => path.at(-1) === 'piece_identite' && value === true)
@@ -137,7 +137,7 @@ function Members({ type, payload, write }: MembersGiven) {
   const leaves = leavesOf(payload)
   const missing = (ENTRIES[type]?.members ?? []).filter((member) => payload[member] === undefined)
   const shown: Leaf[] = [...leaves, ...missing.map((member) => ({ path: [member], value: null }))]
-  // A member that is emptied keeps its place.
+  // An emptied member keeps its place in the form.
   const order = (leaf: Leaf) =>
     leaf.path.length === 1 ? (ENTRIES[type]?.members ?? []).indexOf(String(leaf.path[0])) : -1
   const fields = shown

@@ -15,7 +15,7 @@ type Given = {
   readonly leaf: Leaf
   readonly type: string
   readonly label: string
-  /** The members of the same entry, which narrow the records that are offered. */
+  /** Other members of the same entry, which narrow the offered records. */
   readonly near: Drafts
   change(value: unknown): void
 }
@@ -79,7 +79,7 @@ export function CorrectedField(given: Given) {
   }
 }
 
-// Text that is no figure goes to the service as it is, which refuses it.
+// A text that is no figure is sent unchanged, so that the service refuses it.
 function Figure({ leaf, type, label, unite, change }: Given & { readonly unite: string | undefined }) {
   const say = useWords(TEXTS)
   const { langue } = useDesk()

@@ -1,4 +1,4 @@
-// A decision: its kind, its reason, its members, a preview of its effects, and the button that takes it.
+// A decision: its name, its reason, its members, a preview of its effects, and the button that takes it.
 import { Alert, Button, Checkbox, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../../desk.ts'
@@ -75,7 +75,7 @@ type ActsGiven = {
   readonly hasReason: boolean
 }
 
-// The effects of a decision and its button, which is enabled after the person has looked at the effects.
+// The effects of a decision and its button, which is enabled once the effects have been shown.
 function Acts({ acts: { trial, act, isTried, hasFailed, tryIt }, isChosen, hasReason }: ActsGiven) {
   const say = useWords(TEXTS)
   return (

@@ -10,13 +10,13 @@ import { spoken } from './values.ts'
 
 type Effect = Trial['effets'][number]
 
-// More rows than this are folded: the sum stands for them, and the button stays in sight.
+// With more rows than this, only the totals are shown at first, so that the button stays visible.
 const MOST_OPEN = 12
 
-/** The effects of a decision: their sum if it lifts several controls, then record by record. */
+/** The effects of a decision: the totals if it lifts several controls, then each record. */
 export function Effects({ trial }: { trial: Trial }) {
   const say = useWords(TEXTS)
-  // Leaves out the trace of the decision itself: the person expects it.
+  // Leaves out the record of the decision itself, which the person expects.
   const effects = trial.effets.filter(
     ({ entite, id }) => entite !== 'controle' || id === null || !trial.controles.includes(id),
   )

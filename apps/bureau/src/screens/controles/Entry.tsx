@@ -1,4 +1,4 @@
-// The whole entry: what it says now, or what the phone sent if nothing was written, and how it was corrected since.
+// The whole entry: its current content, or the phone's payload if nothing was written, and its corrections.
 import { Alert, List, Table, Text, Title } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { moment } from '../../words/figures.ts'
@@ -15,7 +15,7 @@ type Row = { readonly path: readonly Step[]; readonly value: unknown }
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-// A list of objects (weighings, crops) has a row each; their members stand in one line.
+// Each object of a list (weighings, crops) is a row; its members share one line.
 function rowsOf(value: unknown, path: readonly Step[] = []): Row[] {
   if (Array.isArray(value) && value.some(isObject))
     return value.map((one, at) => ({ path: value.length === 1 ? path : [...path, at], value: one }))
@@ -23,7 +23,7 @@ function rowsOf(value: unknown, path: readonly Step[] = []): Row[] {
   return Object.entries(value).flatMap(([member, one]) => rowsOf(one, [...path, member]))
 }
 
-/** Returns the words of a path: names of members, and the number of a line. */
+/** Returns the label of a path: member labels and line numbers. */
 export const labelOf = (path: readonly Step[], word: (member: string) => string): string =>
   path
     .map((step) => (typeof step === 'number' ? String(step + 1) : word(step)))

@@ -8,8 +8,8 @@ import type { Detail } from './queries.ts'
 import { TEXTS, type Word } from './texts.ts'
 
 type Given = NonNullable<Detail['fichiers']>[number]
-// The journal records each request for the URL of an identity document, so the page requests it only at a click, never when an
-// item is opened.
+// The journal records each request for the URL of an identity document. So the page requests that URL only at a click, never when
+// an item is opened.
 const SHOWN = new Set(['photo', 'signature'])
 
 /** The files that came with the command. */

@@ -11,7 +11,7 @@ import { useCampaigns } from './queries.ts'
 import { TEXTS } from './texts.ts'
 
 const AGES = [1, 7, 30, 90]
-// The period between two instants, set by a link from a figure of the campaign; choosing an age replaces it.
+// The period between two instants, set by a link from a campaign figure; choosing an age replaces it.
 const PERIOD = 'periode'
 const NO_PERIOD = { du: undefined, au: undefined }
 
@@ -20,7 +20,7 @@ type Given = {
   readonly change: (next: Search) => void
 }
 
-/** The filters of the queue; the address holds them. */
+/** The filters of the queue, stored in the URL. */
 export function Filters({ search, change }: Given) {
   const say = useWords(TEXTS)
   const { langue, me } = useDesk()

@@ -12,10 +12,10 @@ type Pair = { readonly member: string; readonly telephone: unknown; readonly ser
 
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-// Members that are not listed: ids that other parts of the screen show as records, and values for programs.
+// Members that are left out: ids that another part of the screen shows as records, and values for programs.
 const SILENT = new Set(['polygone_id', 'serveur', 'telephone', 'champs', 'controles'])
 
-/** Returns the members with a value of the phone and a value of the server, from the details. */
+/** Returns, from the details, the members that have both a phone value and a server value. */
 export function pairsOf(details: Members): Pair[] {
   const { serveur, telephone, champs } = details
   const pairs: Pair[] = []
@@ -31,7 +31,7 @@ export function pairsOf(details: Members): Pair[] {
   return pairs
 }
 
-/** The finding: values of the phone and of the server next to each other, and its other details. */
+/** The finding: phone and server values side by side, and its other details. */
 export function Found({ item }: { item: Detail }) {
   const say = useWords(TEXTS)
   const details = (item.details ?? {}) as Members

@@ -1,4 +1,4 @@
-// Members of a decision besides its reason, from the contract.
+// The members of a decision besides its reason, from the contract.
 import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
@@ -72,7 +72,7 @@ export function Inputs({ item, decision, brought, bring }: Given) {
 
 const KG_DECIMALS = 3
 
-// Text that is no mass stays visible, and its decision can not be tried: the service refuses a mass of 0.
+// A text that is no mass stays visible and counts as a mass of 0, which the service refuses.
 function Downgraded({ bring }: Pick<Given, 'bring'>) {
   const say = useWords(TEXTS)
   const { langue } = useDesk()

@@ -8,17 +8,16 @@ import { type Detail, useSurveys } from './queries.ts'
 import { shapeOf } from './shapes.ts'
 import { TEXTS } from './texts.ts'
 
-// Colours of the item's own plot and of other plots, in the light and the dark scheme. A survey that is no longer in force has a
-// dashed line.
+// Colours of the item's own plot and of other plots, in the light and the dark scheme. A replaced survey has a dashed outline.
 const COLOURS = {
   light: { own: '#14532d', other: '#9c2a00' },
   dark: { own: '#4ade80', other: '#ff922b' },
 } as const
 
-// The number of survey versions that are drawn over one another.
+// The maximum number of survey versions drawn over one another.
 const VERSIONS = 4
 
-/** The plots of an item about land: the surveys of each plot, drawn on a map and listed. */
+/** The plots of an item about land: the surveys of each plot, on a map and as a list. */
 export function Land({ item }: { item: Detail }) {
   const say = useWords(TEXTS)
   const { langue, me } = useDesk()

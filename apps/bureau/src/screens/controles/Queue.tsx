@@ -8,7 +8,7 @@ import type { Item } from './queries.ts'
 import { MOST, Row, type Ticking } from './Row.tsx'
 import { TEXTS } from './texts.ts'
 
-// The height of a row with three lines: motif, record, effect.
+// The height of a row with three lines (motif, record, effect), in pixels.
 const ROW_PX = 92
 
 type Given = Ticking & {
@@ -59,7 +59,7 @@ export function Queue({ queue, chosen, open, ticked, tick }: Given) {
 
 type TickedProps = Ticking & { readonly items: readonly Item[]; readonly chosen: string | undefined }
 
-// The selected items, and the other items with the same reason as the opened one.
+// The selected items, and the items with the same motif as the opened one.
 function Ticked({ items, chosen, ticked, tick }: TickedProps) {
   const say = useWords(TEXTS)
   const motif = items.find(({ id }) => id === chosen)?.motif

@@ -6,10 +6,10 @@ import { provisionalName } from './naming.ts'
 import type { Item } from './queries.ts'
 import { TEXTS } from './texts.ts'
 
-/** The limit of one decision: the most items that a person can select in addition to the opened one. */
+/** The service's limit for one decision: the number of items that a person can select besides the opened one. */
 export const MOST = 500
 
-/** The selection, and its setter. */
+/** The selected items, and the function that changes them. */
 export type Ticking = {
   readonly ticked: ReadonlyMap<string, Item>
   tick(next: ReadonlyMap<string, Item>): void
@@ -23,7 +23,7 @@ type RowGiven = Ticking & {
   readonly isChosen: boolean
 }
 
-/** An item in the list: its motif, its record and the acts that it blocks. */
+/** An item in the list: its motif, its record, and the acts that it blocks. */
 export function Row({ item, name, isChosen, open, ticked, tick }: RowGiven) {
   const say = useWords(TEXTS)
   const { langue } = useDesk()

@@ -1,4 +1,4 @@
-// The control queue: the blocked records and the reasons, oldest first, and the decisions that release them.
+// The control queue: blocked records with their motifs, oldest first, and the decisions that release them.
 import { Alert, Box, Button, Group, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -40,7 +40,7 @@ function Desk() {
   const { id } = search
   const rows = rowsOf(queue)
   const at = rows.findIndex((item) => item.id === id)
-  // The next item that stays opens after a decision; the last one leads back to the list.
+  // After a decision the next remaining item opens; after the last item the list is shown.
   const lifted = (gone: readonly string[]) => {
     tick(new Map())
     tell(gone.length)
@@ -86,7 +86,7 @@ function Desk() {
   )
 }
 
-// The buttons to the items before and after the opened one, as far as the list is loaded.
+// The buttons to the previous and the next item, within the loaded part of the list.
 function Steps({ at, count, step }: { at: number; count: number; step(by: number): void }) {
   const say = useWords(TEXTS)
   if (at === -1) return null

@@ -1,4 +1,4 @@
-// Trying a decision, and taking it.
+// Tries a decision, and takes it.
 import { answered } from '@sillon/client/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { type Lifting, takeOut } from './queries.ts'
 /** Members of a decision besides its name and reason. */
 export type Brought = Omit<Lifting, 'decision' | 'raison' | 'aussi' | 'dependants'>
 
-/** A decision on an item: its trial, and the act, which is of the very request that was tried. */
+/** A decision on an item: its trial and its act. The act sends the same request that was tried. */
 export function useDecision(
   id: string,
   body: Omit<Lifting, 'raison'>,

@@ -1,6 +1,6 @@
 import type { fr } from './fr.ts'
 
-/** The words of the control queue, in English. */
+/** The texts of the control queue, in English. */
 export const en: Record<keyof typeof fr, string> = {
   titre: 'Control queue',
   reservee: 'Only people who lift controls see this queue (permission review.resolve).',

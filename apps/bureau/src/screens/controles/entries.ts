@@ -1,8 +1,8 @@
-// The members of an entry that people correct: the current version of each type, the members that may be missing, the record that a
+// The members of an entry that people can correct: the current version of each type, the optional members, the record that a
 // reference names, and the unit of a figure.
 import type { Step } from './leaves.ts'
 
-/** A type of entry: its current version, its members that are no list, and those that may be null. */
+/** A type of entry: its current version, its members that are not lists, and those that may be null. */
 type Entry = {
   readonly version: number
   readonly own?: string
@@ -10,7 +10,7 @@ type Entry = {
   readonly nullable?: readonly string[]
 }
 
-/** The types of entry of phones. */
+/** The types of entry that phones send. */
 export const ENTRIES: Readonly<Record<string, Entry>> = {
   'collecte.enregistrer': {
     version: 2,
@@ -61,7 +61,7 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
   'recu.reimprimer': { version: 1, members: ['reference_provisoire', 'copies'] },
 }
 
-// The records that references name, where a form can offer them.
+// The kinds of record that references name, as far as a form can offer them.
 const RECORDS: Readonly<Record<string, string>> = {
   producteur_id: 'producteur',
   parcelle_id: 'parcelle',
@@ -70,7 +70,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   contrat_id: 'contrat',
   groupement_id: 'groupement',
 }
-/** Members with a few values. */
+/** Members with a small set of values. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   sexe: ['F', 'M'],
   gravite: ['mineure', 'majeure', 'critique'],
@@ -89,7 +89,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const FIGURES = new Set(['quantite', 'copies', 'formulaire_version', 'montant', 'cycle'])
 
-/** Returns the field for a value of an entry of this type; ids of the entry's own records have none. */
+/** Returns the field for a value in an entry of this type; ids of the entry's own records have none. */
 export function fieldOf(path: readonly Step[], value: unknown, type: string): FieldOf {
   const member = String(path.findLast((step) => typeof step === 'string'))
   if (path.length === 1 && member === ENTRIES[type]?.own) return { as: 'hidden' }
@@ -106,6 +106,6 @@ export function fieldOf(path: readonly Step[], value: unknown, type: string): Fi
   return { as: member === 'debut' || member === 'fin' ? 'instant' : 'text' }
 }
 
-/** Returns the value that an emptied member takes: null where its type allows it, else none. */
+/** Returns the value for an emptied member: null if its type allows null, otherwise undefined. */
 export const emptyOf = (path: readonly Step[], type: string): null | undefined =>
   (ENTRIES[type]?.nullable ?? []).includes(String(path.at(-1))) ? null : undefined

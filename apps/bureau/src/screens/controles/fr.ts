@@ -1,4 +1,4 @@
-/** The words of the control queue, in French. */
+/** The texts of the control queue, in French. */
 export const fr = {
   titre: 'File de contrôle',
   reservee: 'Seules les personnes qui lèvent les contrôles voient cette file (permission review.resolve).',

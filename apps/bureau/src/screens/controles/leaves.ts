@@ -1,4 +1,4 @@
-// The values of an entry that may be corrected: figures, words, dates and references, by their paths.
+// The values of an entry that can be corrected: figures, words, dates and references, by their paths.
 
 /** A step of a path: the name of a member, or the place in a list. */
 export type Step = string | number
@@ -15,10 +15,10 @@ const MEASURED = new Set([
   'precision_mediane_cm',
   'surface_telephone_m2',
 ])
-// The phone's version of a record is no content.
+// The version of the record that the phone knew is not shown: it is not part of the content.
 const SILENT = new Set(['version_base'])
 
-/** Returns the values of a payload, without measurements of the phone. */
+/** Returns the values of a payload without the phone's measurements. */
 export function leavesOf(value: unknown, path: readonly Step[] = []): Leaf[] {
   if (Array.isArray(value)) return value.flatMap((one, at) => leavesOf(one, [...path, at]))
   if (typeof value === 'object' && value !== null)
@@ -28,7 +28,7 @@ export function leavesOf(value: unknown, path: readonly Step[] = []): Leaf[] {
   return value === undefined ? [] : [{ path, value: value as Leaf['value'] }]
 }
 
-/** Returns a copy of the payload with another value at this path; undefined takes the member out. */
+/** Returns a copy of the payload with another value at this path; undefined removes the member. */
 export function withLeaf<Whole>(whole: Whole, [step, ...rest]: readonly Step[], value: unknown): Whole {
   if (step === undefined) return value as Whole
   const copy = (Array.isArray(whole) ? [...whole] : { ...whole }) as Record<Step, unknown>

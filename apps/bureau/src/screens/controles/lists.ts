@@ -1,4 +1,4 @@
-// Choices of the filters: all reasons, and all acts that reasons block.
+// The values of the filters: all motifs, and all acts that motifs block.
 
 /** Every motif of a control. */
 export const MOTIFS = [

@@ -1,4 +1,4 @@
-// The words of members that only entries of phones and findings of checks have.
+// The labels of members that occur only in entries of phones and findings of checks.
 import { term } from '../../words/terms.ts'
 import type { Language } from '../../words/words.ts'
 
@@ -95,7 +95,7 @@ const MEMBERS: Readonly<Record<string, readonly [fr: string, en: string]>> = {
   trop_petit: ['trop petit', 'too small'],
 }
 
-/** Returns the words for a member or a code of an entry or a finding, or the code itself if there are none. */
+/** Returns the label for a member or a code of an entry or a finding; the code itself if it has none. */
 export function wordOf(code: string, langue: Language): string {
   const known = Object.hasOwn(MEMBERS, code) ? MEMBERS[code] : undefined
   return known === undefined ? term(code, langue) : known[langue === 'fr' ? 0 : 1]

@@ -13,7 +13,7 @@ export type Naming = {
   readonly producteur: { readonly id: string; readonly nom: string } | null
 }
 
-// A person who may not read a record sees the list without the record's name.
+// A person who may not read the record sees its item without the name.
 async function namingsOf(read: Desk['read'], ids: string[]): Promise<ReadonlyMap<string, Naming>> {
   const found = await read(NomsDesControles, { ids }).catch(() => null)
   return new Map(

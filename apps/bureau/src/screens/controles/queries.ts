@@ -1,4 +1,4 @@
-// Requests of the control queue.
+// The requests of the control queue.
 import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
 import { DecisionsDuMotif, NomsDesFiches, RelevesDesParcelles } from '@sillon/client/operations'
@@ -23,12 +23,12 @@ export type Lifting = operations['controles_lever']['requestBody']['content']['a
 
 /** Items per page. */
 const PAGE = 100
-// The beginning of the cache key of every list of the queue.
+// The first part of the cache key of every list of the queue.
 const LISTS = ['controles', 'liste']
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Converts the filters of an address to those of the service; an age is counted from the last full hour. */
+/** Converts the filters of the URL to those of the service; an age is counted from the last full hour. */
 export function filtersOf(search: Search, now: number): Asked {
   const { motif, effet, statut, mien, producteur, campagne, age, du, au, tri } = search
   const until = new Date(Math.floor(now / HOUR_MS) * HOUR_MS - Number(age) * DAY_MS)
@@ -40,7 +40,7 @@ export function filtersOf(search: Search, now: number): Asked {
     ...(producteur === undefined ? {} : { producteur_id: producteur }),
     ...(campagne === undefined ? {} : { campagne_id: campagne }),
     ...(age === undefined || Number.isNaN(until.getTime()) ? {} : { au: until.toISOString() }),
-    // The period comes from a link of a campaign figure.
+    // The period comes from the link of a campaign figure.
     ...(du === undefined ? {} : { du }),
     ...(au === undefined ? {} : { au }),
     ...(tri === '-ouvert_le' ? { tri } : {}),

@@ -1,4 +1,4 @@
-// Reads the outline of a survey from any answer of the service: a valid shape, or the invalid text that a phone sent.
+// Reads the outline of a survey from a response of the service: a valid shape, or the invalid text that a phone sent.
 
 type Point = readonly [longitude: number, latitude: number]
 

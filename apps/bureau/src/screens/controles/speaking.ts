@@ -5,7 +5,7 @@ import { useNames } from './queries.ts'
 import { TEXTS } from './texts.ts'
 import type { Speaker } from './values.ts'
 
-/** Formats the values of a finding: language, time zone, and names of records. */
+/** The context for formatting the values of a finding: language, time zone, and names of records. */
 export function useSpeaker(of: unknown): Speaker {
   const say = useWords(TEXTS)
   const { langue, me } = useDesk()

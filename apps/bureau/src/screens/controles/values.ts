@@ -1,10 +1,10 @@
-// Writes the values of records for people.
+// Formats the values of records.
 import { count, day, mass, moment, percent, surface } from '../../words/figures.ts'
 import type { Language, Say } from '../../words/words.ts'
 import { wordOf } from './members.ts'
 import type { Word } from './texts.ts'
 
-/** Formatting of values: language, time zone, and the words for values that are no text. */
+/** The context for formatting values: language, time zone, and labels for values that are not texts. */
 export type Speaker = {
   readonly langue: Language
   readonly fuseau: string
@@ -19,7 +19,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const HASH = /^[0-9a-f]{64}$/i
 const HASH_SHOWN = 8
 
-/** Writes a value; its unit is given, or is the ending of the member's name. */
+/** Formats a value; the unit is given, or derived from the ending of the member's name. */
 export function spoken(value: unknown, member: string, unit: string | null, by: Speaker): string {
   const { langue, fuseau, say, name } = by
   if (value === null || value === undefined) return '—'
@@ -33,7 +33,7 @@ export function spoken(value: unknown, member: string, unit: string | null, by: 
       .join(', ')
   if (typeof value === 'number' && Number.isSafeInteger(value)) return figure(value, member, unit, langue)
   const text = String(value)
-  // A text that looks like a date may be a name, or another text that the phone sent.
+  // Checks that the text is a valid date: a name, or another text from the phone, may only look like one.
   if (!Number.isNaN(Date.parse(text))) {
     if (INSTANT.test(text)) return moment(text, langue, fuseau)
     if (DAY.test(text)) return day(text, langue)

@@ -1,4 +1,4 @@
-// The lots that the person selected for the trace in a dossier.
+// The lots that the person selected for a dossier.
 import { Button, Group, Text } from '@mantine/core'
 import { useWords } from '../../desk.ts'
 import { useNumbers } from './queries.ts'

@@ -1,4 +1,4 @@
-// A dossier: its progress, the reason of a failure, and its archive with the proof.
+// A dossier: its progress, the reason if it failed, and its archive with the proof.
 import { Alert, Anchor, Button, Code, Group, Stack, Text } from '@mantine/core'
 import { answered } from '@sillon/client/client'
 import { useMutation } from '@tanstack/react-query'

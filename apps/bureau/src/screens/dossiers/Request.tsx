@@ -15,7 +15,7 @@ import { DOSSIERS } from './texts.ts'
 const NOTHING = { campagne: '', du: '', au: '', groupement_id: '' }
 type Wish = typeof NOTHING
 
-/** The form that requests a dossier; the address holds the selected lots. */
+/** The form that requests a dossier; the URL holds the selected lots. */
 export function Request({ close, asked }: { close: () => void; asked: (dossier: Dossier) => void }) {
   useFocusReturned()
   const say = useWords(DOSSIERS)

@@ -1,6 +1,6 @@
 import type { fr } from './fr.ts'
 
-/** The words of audit dossiers, in English. */
+/** The texts of audit dossiers, in English. */
 export const en: Record<keyof typeof fr, string> = {
   titre: 'Audit dossiers',
   quoi: 'All data of a campaign at one instant, in a signed archive: any change to it shows.',

@@ -1,4 +1,4 @@
-/** The words of audit dossiers, in French. */
+/** The texts of audit dossiers, in French. */
 export const fr = {
   titre: "Dossiers d'audit",
   quoi: 'Toutes les données d’une campagne à un instant, dans une archive signée : une modification se voit.',

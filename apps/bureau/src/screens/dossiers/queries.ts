@@ -1,4 +1,4 @@
-// Requests of the screen of audit dossiers.
+// The requests of the screen of audit dossiers.
 import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'

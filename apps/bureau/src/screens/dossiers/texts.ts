@@ -1,5 +1,5 @@
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 
-/** The words of audit dossiers. */
+/** The texts of audit dossiers. */
 export const DOSSIERS = { fr, en }

@@ -1,4 +1,4 @@
-// The counts of an import, and its application.
+// The counts of an import, and the button that applies it.
 import { Button, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'

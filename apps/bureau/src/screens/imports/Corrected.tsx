@@ -1,4 +1,4 @@
-// Tries a file with the cells that were corrected in its report.
+// Tries the import again with a file whose cells were corrected in the report.
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useAddress } from '../../address.ts'
 import { useWords } from '../../desk.ts'
@@ -18,7 +18,7 @@ type Props = {
   readonly clear: () => void
 }
 
-/** The buttons that try, or keep, the corrected file. */
+/** The buttons that try the corrected file or save it. */
 export function Corrected({ importation, model, sheet, edits, clear }: Props) {
   const say = useWords(IMPORTS)
   const [, change] = useAddress()
@@ -29,7 +29,7 @@ export function Corrected({ importation, model, sheet, edits, clear }: Props) {
   const { nom_fichier, genre, connus } = importation
   const make = () => {
     const values = [...edits].map(([place, value]) => ({ ...cellOf(place), value }))
-    // The mark at the beginning tells spreadsheets that the text is UTF-8.
+    // The byte order mark at the beginning tells spreadsheets that the text is UTF-8.
     return new File([`\uFEFF${corrected(sheet, values)}`], nom_fichier)
   }
   return (

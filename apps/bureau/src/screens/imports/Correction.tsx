@@ -1,4 +1,4 @@
-// Corrects a file on the person's computer: it is dropped again with the same kind and options.
+// Replaces a file that the person corrected on the computer: it is sent again with the same kind and options.
 import { Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useAddress } from '../../address.ts'
@@ -15,7 +15,7 @@ type Props = {
   readonly isHeld: boolean
 }
 
-/** Takes the corrected file of an import. The very same file is held for its report. */
+/** Takes the corrected file of an import. If the file is unchanged, the page keeps it for corrections in the report. */
 export function Correction({ importation, model, isHeld }: Props) {
   const say = useWords(IMPORTS)
   const [, change] = useAddress()

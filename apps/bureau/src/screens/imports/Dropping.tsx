@@ -1,4 +1,4 @@
-// The place where a file is dropped or chosen; it is sent and tried.
+// The area where a person drops or chooses a file; the file is then sent and tried.
 import { Alert, Button, FileInput, Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { type DragEvent, type FormEvent, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
@@ -11,12 +11,12 @@ type Props = {
   readonly model: Model
   readonly connus: Importation['connus']
   readonly done: (id: string) => void
-  /** Takes the file itself if it returns true: it is not sent. */
+  /** Handles the file in place of sending it; returns true if it did. */
   readonly meet?: (file: File) => Promise<boolean>
   readonly label?: string
 }
 
-/** Takes a file of this kind, and has it tried. */
+/** Sends the file that a person drops or chooses, and has it tried. */
 export function Dropping({ model, connus, done, meet, label }: Props) {
   const say = useWords(IMPORTS)
   const [file, setFile] = useState<File | null>(null)
@@ -104,7 +104,7 @@ function Sent({ part }: { part: number }) {
   )
 }
 
-/** Why a file was not sent, or what the service refused. */
+/** The reason why a file was not sent, or the service's refusal. */
 export function Failure({ error, formats = '' }: { error: unknown; formats?: string }) {
   const say = useWords(IMPORTS)
   if (!(error instanceof Unsent)) return <Refusal error={error} />

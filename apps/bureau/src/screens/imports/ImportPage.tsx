@@ -1,4 +1,4 @@
-// An import: how far it is, what it would write, its report, and what may be done with it.
+// An import: its state, its report, the rows that it would write, and the possible acts.
 import { Alert, Anchor, Progress as Bar, SegmentedControl, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -100,11 +100,11 @@ const isIn =
 const areCapacities = ({ genre, statut }: Readonly<Record<string, unknown>>) =>
   genre === 'capacites' && statut === 'applique'
 
-// A failed application may leave some rows written.
+// An application that failed may have written some rows.
 const hasWritten = (record: Readonly<Record<string, unknown>>) =>
   record.statut === 'applique' || (record.statut === 'essaye' && Number(record.ecrites) > 0)
 
-// The application has a place of its own, beside the counts.
+// The act that applies the import is not in this list: its button is next to the counts.
 const ACTS: readonly RecordAct[] = [
   { operation: 'imports_essayer', when: isIn('attendu', 'illisible', 'essaye') },
   { operation: 'imports_valider', when: areCapacities },

@@ -6,7 +6,7 @@ import { RecordLink } from '../../parts/RecordLink.tsx'
 import { type Importation, type Line, type Model, useLines } from './queries.ts'
 import { IMPORTS } from './texts.ts'
 
-// The kind of the record that a row makes, by the kind of import.
+// The kind of record that a row creates, by the kind of import.
 const MADE: Readonly<Record<string, string>> = {
   groupements: 'groupement',
   producteurs: 'producteur',

@@ -1,4 +1,4 @@
-// A new import: its kind, the template, the file.
+// A new import: its kind, the template and the file.
 import { Anchor, NativeSelect, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

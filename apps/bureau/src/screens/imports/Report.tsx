@@ -1,4 +1,4 @@
-// The report of an import, finding by finding at its line and column, with the cells that can be corrected here.
+// The report of an import: each finding with its line and column, and the cells that can be corrected here.
 import { Badge, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
@@ -80,7 +80,7 @@ export function Report({ importation, model, sheet, edits, setEdits }: Props) {
   )
 }
 
-// A cell of this list shows whole sentences.
+// The cells of this list show whole sentences, which need more width.
 const WRAPPED = { overflowWrap: 'anywhere', whiteSpace: 'normal' } as const
 
 type NameOf = (code: string) => string
@@ -128,7 +128,7 @@ function Said({ finding, model, nameOf, sheet, edits, setEdits }: SaidProps) {
           size="sm"
           value={edits.get(cell.place) ?? cell.value}
           onChange={(event) => edit(cell.place, cell.value, event.currentTarget.value)}
-          // Arrows move within the text, and not from row to row.
+          // Arrow keys move the cursor in the text, not the focus between rows.
           onKeyDown={(event) => event.stopPropagation()}
         />
       )}

@@ -1,4 +1,4 @@
-// Imports: those that were made, a new one, and the page of each.
+// Imports: the list, a new import, and the page of each.
 import { Anchor, Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useAddress } from '../../address.ts'

@@ -1,4 +1,4 @@
-// The template of a kind of import, and its columns explained.
+// The template of a kind of import, with an explanation of its columns.
 import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { answered } from '@sillon/client/client'
 import { useMutation } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ const MEDIA = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** Gives the template of a kind, and says what its columns hold. */
+/** Offers the template of a kind of import, and explains its columns. */
 export function Template({ model }: { model: Model }) {
   const say = useWords(IMPORTS)
   const { client } = useDesk()

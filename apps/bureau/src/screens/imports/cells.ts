@@ -1,23 +1,24 @@
-// Finds the cells of a CSV file at the lines and columns of its report, and writes other values there. All else stays as it was.
+// Finds the cells of a CSV file by line and column of the report, and replaces their values. The rest of the text stays
+// unchanged.
 import type { Model } from './queries.ts'
 
-/** The place of a cell in the text, and its value. */
+/** The position of a cell in the text, and its value. */
 type Span = { readonly from: number; readonly to: number; readonly value: string }
-/** A CSV file: its text, its rows, and the place of each column. */
+/** A CSV file: its text, its rows, and the index of each column. */
 export type Sheet = {
   readonly text: string
   readonly mark: string
-  /** The first row is line 1: an empty line counts, a line break within a cell does not. */
+  /** Lines count from 1. An empty line counts; a line break inside a cell does not. */
   readonly rows: readonly (readonly Span[])[]
   readonly columns: ReadonlyMap<string, number>
 }
-/** A value for the cell at a line and a column. */
+/** A new value for the cell at a line and a column. */
 export type Edit = { readonly numero: number; readonly colonne: string; readonly value: string }
 
 const MARKS = [';', '\t', ',', '|']
 const SEARCHED = 100
 
-/** Reads a CSV file; null if no line of it has the headings. */
+/** Reads a CSV file; returns null if no line contains the headings. */
 export function sheetOf(bytes: ArrayBuffer, { colonnes }: Pick<Model, 'colonnes'>): Sheet | null {
   const text = decoded(new Uint8Array(bytes))
   const mark = markOf(text)
@@ -68,7 +69,8 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-// The mark that a line `sep=;` names; else the most frequent one of the first line that has any and is no remark.
+// Returns the separator: the one of a line `sep=;`, otherwise the most frequent one in the first line that has a separator and is
+// no remark.
 function markOf(text: string): string {
   const lines = text.split(/\r\n|\n|\r/, SEARCHED)
   const named = /^"?sep=(.)"?$/i.exec(lines[0] ?? '')?.[1]
@@ -96,7 +98,7 @@ function rowsOf(text: string, mark: string): Span[][] {
   return rows
 }
 
-// Reads the cell that begins here, up to the next mark or the end of the line.
+// Reads the cell that begins here, up to the next separator or the end of the line.
 function cellFrom(text: string, from: number, mark: string): Span {
   let to = from
   if (text[from] === '"') {
@@ -108,7 +110,7 @@ function cellFrom(text: string, from: number, mark: string): Span {
   return { from, to, value: value.trim() }
 }
 
-// Returns the place after the quote that closes the one here: a doubled quote closes nothing.
+// Returns the position after the closing quote; a doubled quote does not close.
 function closeOf(text: string, from: number): number {
   for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 2))
     if (text[at + 1] !== '"') return at + 1

@@ -1,4 +1,4 @@
-// Cells of a report that are corrected in the page: of a CSV file that the page holds.
+// Corrects cells of a report in the page. Only for a CSV file that the page still has in memory.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { cellAt, type Sheet, sheetOf } from './cells.ts'
 import { heldOf, hold } from './held.ts'
@@ -9,18 +9,18 @@ import { readIn } from './speaking.ts'
 /** Corrected values, by the line and column of their cells. */
 export type Edits = ReadonlyMap<string, string>
 
-// The beginning of a cell that must agree with the text that the service read there.
+// The number of first characters of a cell that must equal the text that the service read there.
 const COMPARED = 20
 
 const placeOf = (numero: number, colonne: string): string => `${numero} ${colonne}`
 
-/** Returns the cell that a place in the corrections names. */
+/** Returns the line and column of a key of the corrections. */
 export function cellOf(place: string): { numero: number; colonne: string } {
   const at = place.indexOf(' ')
   return { numero: Number(place.slice(0, at)), colonne: place.slice(at + 1) }
 }
 
-/** Reads the cells of the file that the page holds; null if it holds none, or none that it can correct. */
+/** Reads the cells of the file in memory; null without a file, or if the page can not correct its format. */
 export function useSheet({ id, format }: Importation, model: Model): Sheet | null {
   const asked = useQuery({
     queryKey: ['imports', 'feuille', id],
@@ -34,7 +34,7 @@ export function useSheet({ id, format }: Importation, model: Model): Sheet | nul
   return asked.data ?? null
 }
 
-/** Returns a function that holds a file again if it is the very file of an import, and says if it is. */
+/** Returns a function that keeps a chosen file in memory if it is identical to an import's file, and returns true then. */
 export function useHolding({ id, format, sha256 }: Importation): (file: File) => Promise<boolean> {
   const queries = useQueryClient()
   return async (file) => {
@@ -48,7 +48,7 @@ export function useHolding({ id, format, sha256 }: Importation): (file: File) =>
   }
 }
 
-/** The cell of a finding that can be corrected here: its place and what it holds; null if there is none. */
+/** Returns the key and the value of the cell that a finding is about; null if the page can not correct it. */
 export function correctable(sheet: Sheet | null, { numero, colonne, details }: Finding) {
   if (sheet === null || colonne === null) return null
   const value = cellAt(sheet, numero, colonne)

@@ -1,6 +1,6 @@
 import type { fr } from './fr.ts'
 
-/** The words of imports, in English. */
+/** The texts of imports, in English. */
 export const en: Record<keyof typeof fr, string> = {
   titre: 'Imports',
   quoi: 'Bring in from a spreadsheet or a map what the organization has already.',

@@ -1,6 +1,6 @@
-// The English words of a report. The service writes the French ones (`src/imports/words.ts`).
+// The English texts of a report. The service writes the French ones (`src/imports/words.ts`).
 
-/** The words of the codes for which the contract has none. */
+/** The texts for codes that have none in the contract. */
 export const WORDS: Readonly<Record<string, string | undefined>> = {
   ajustement_illisible: 'An adjustment can not be read: “measure > threshold par step: amount max n”.',
   archive_demesuree: 'The workbook is far too large once it is unpacked.',
@@ -74,7 +74,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   valeur_manquante: 'The value is missing.',
 }
 
-/** The words of the reasons that details name; `{name}` is the detail of that name. */
+/** The texts for the reasons in details; `{name}` is replaced by the detail of that name. */
 export const REASONS: Readonly<Record<string, string | undefined>> = {
   annee: 'Its year is not between 1900 and 2100: write it in the Gregorian calendar.',
   anneau_interieur: 'It has a hole: one outline alone is taken.',

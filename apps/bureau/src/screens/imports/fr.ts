@@ -1,4 +1,4 @@
-/** The words of imports, in French. */
+/** The texts of imports, in French. */
 export const fr = {
   titre: 'Imports',
   quoi: 'Reprendre d’un tableur ou d’une carte ce que l’organisation a déjà.',

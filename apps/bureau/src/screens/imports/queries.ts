@@ -1,4 +1,4 @@
-// Requests of the screen of imports.
+// The requests of the screen of imports.
 import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -19,10 +19,10 @@ export type Importation = Answer<'imports_lire'>
 export type Model = Answer<'imports_modeles'>['modeles'][number]
 /** A fault or a warning of the report. */
 export type Finding = Answer<'imports_constats'>['constats'][number]
-/** A row of the file, as it was read. */
+/** A row of the file as the service read it. */
 export type Line = Answer<'imports_lignes'>['lignes'][number]
 
-/** The states of an import, in their order. */
+/** The states of an import, in the order in which it passes through them. */
 export const STATES = [
   'attendu',
   'en_essai',
@@ -37,7 +37,7 @@ const SOON_MS = 1000
 const isMoving = ({ statut }: Pick<Importation, 'statut'>) =>
   statut === 'en_essai' || statut === 'en_application'
 
-/** Reads the imports that the filters of the address admit, latest first. */
+/** Reads the imports that match the filters of the URL, latest first. */
 export function useImports({ genre, statut }: Search) {
   const { client } = useDesk()
   const state = STATES.find((one) => one === statut)
@@ -52,7 +52,7 @@ export function useImports({ genre, statut }: Search) {
   })
 }
 
-/** Reads an import; reads it again at intervals while the service works at it. */
+/** Reads an import; reads it again at intervals while the service processes it. */
 export function useImport(id: string) {
   const { client } = useDesk()
   return useQuery({
@@ -89,7 +89,7 @@ export function useFindings({ id, statut }: Importation, gravite: string | undef
   })
 }
 
-/** Counts the warnings of an import. */
+/** Returns the number of warnings of an import. */
 export function useWarnings({ id, statut }: Importation): number {
   const { client } = useDesk()
   const asked = useQuery({
@@ -116,7 +116,7 @@ export function useLines({ id, statut }: Importation) {
 
 const REPORTED = ['constats', 'avertissements', 'lignes']
 
-/** Reads the report again when the state of an import changed: a second trial leaves it in the state that it had. */
+/** Reads the report again after each trial: a second trial ends in the same state, so the state alone does not show it. */
 export function useReportReadAgain({ id, statut }: Importation): void {
   const queries = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the state is the occasion
@@ -125,6 +125,6 @@ export function useReportReadAgain({ id, statut }: Importation): void {
   }, [queries, id, statut])
 }
 
-/** The name of the person who made an import; the own name is known even to a person who may not read accounts. */
+/** Returns the name of the person who made an import. The person's own name is shown even without permission to read accounts. */
 export const authorOf = (id: string, names: Names, { me: { utilisateur } }: Desk): string =>
   id === utilisateur.id ? utilisateur.nom_affiche : (names.get(id) ?? '…')

@@ -1,6 +1,6 @@
 const OPEN_MS = 60_000
 
-/** Gives a file to the browser to keep. */
+/** Makes the browser save a file. */
 export function save(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)

@@ -7,7 +7,7 @@ import { keysOf } from '../../parts/act/intention.ts'
 import { hold } from './held.ts'
 import type { Importation } from './queries.ts'
 
-/** A file, and how it is brought in. */
+/** A file with its kind of import, the allowed formats and the options. */
 export type Wish = {
   readonly file: File
   readonly genre: string
@@ -15,7 +15,7 @@ export type Wish = {
   readonly connus: Importation['connus']
 }
 
-/** A file that is not sent: the key of its words. */
+/** A file that is not sent; holds the key of the explaining text. */
 export class Unsent extends Error {
   readonly word:
     | 'fichier_vide'
@@ -41,7 +41,7 @@ const FORMATS: Readonly<Record<string, Importation['format']>> = {
   kml: 'kml',
 }
 
-// Returns the format that the name of a file says; null if it is none of those that are read.
+// Returns the format of a file by its name; null if the service does not read this format.
 function formatOf(name: string, formats: readonly string[]): Importation['format'] | null {
   const format = FORMATS[name.slice(name.lastIndexOf('.') + 1).toLowerCase()]
   return format !== undefined && formats.includes(format) ? format : null
@@ -53,14 +53,14 @@ export async function sha256Of(bytes: ArrayBuffer): Promise<string> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Reads the bytes of a file. A file that was moved or changed since it was chosen can not be read. */
+/** Reads the bytes of a file; fails if the file was moved or changed after it was chosen. */
 export function bytesOf(file: File): Promise<ArrayBuffer> {
   return file.arrayBuffer().catch(() => {
     throw new Unsent('fichier_illisible')
   })
 }
 
-/** Sends a file and has it tried; `part` is the percentage that was sent. */
+/** Sends a file and has it tried; `part` is the percentage sent so far. */
 export function useFileSending(done: (id: string) => void) {
   const { client } = useDesk()
   const queries = useQueryClient()
@@ -87,7 +87,7 @@ export function useFileSending(done: (id: string) => void) {
       setPart(null)
       return queries.invalidateQueries({ queryKey: ['imports'] })
     },
-    // The signed URL may have expired: the next attempt gets another one.
+    // The signed URL may have expired, so the next attempt requests a new one.
     onError: (error) => {
       if (error instanceof Unsent && error.word === 'envoi_echec') begin(() => keysOf())
     },
@@ -103,7 +103,7 @@ async function attempt(client: Sillon, id: string): Promise<void> {
 
 type Upload = { readonly url: string; readonly entetes: Readonly<Record<string, string>> }
 
-// `fetch` does not say how much was sent. The browser writes the length itself.
+// Uses XMLHttpRequest, because `fetch` does not report progress. The browser sets `content-length` itself.
 function put({ url, entetes }: Upload, bytes: ArrayBuffer, tell: (part: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -112,7 +112,7 @@ function put({ url, entetes }: Upload, bytes: ArrayBuffer, tell: (part: number) 
     for (const [name, value] of Object.entries(entetes))
       if (name.toLowerCase() !== 'content-length') request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => tell(Math.round((100 * loaded) / total))
-    // The store has a file once: 412 says that an earlier attempt arrived.
+    // The object store accepts a file only once: 412 means that an earlier attempt was stored.
     request.onload = () => (request.status < 300 || request.status === 412 ? resolve() : fail())
     request.onerror = fail
     request.onabort = fail

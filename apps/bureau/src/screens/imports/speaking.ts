@@ -1,4 +1,5 @@
-// A finding in words. The service says it in French; the English words stand in `findings.en.ts`, loaded when they are shown.
+// Writes a finding as text. The service sends it in French; the English texts are in `findings.en.ts`, which is loaded when
+// needed.
 import { useQuery } from '@tanstack/react-query'
 import { useDesk } from '../../desk.ts'
 import { refusalSentence } from '../../words/refusals.ts'
@@ -6,7 +7,7 @@ import type { Language } from '../../words/words.ts'
 import type { Model } from './queries.ts'
 
 type Said = { readonly code: string; readonly message?: string; readonly details: unknown }
-// Details that the words say already, that stand beside them, or that are a validator's.
+// Details that are left out: the text already contains them, the page shows them next to it, or they come from a validator.
 const SAID = new Set(
   [
     'lu texte raison numero explication lettres latin proche borne colonne colonnes',
@@ -14,7 +15,7 @@ const SAID = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 
-/** Returns the words of a finding, or of the reason of a file that can not be read. */
+/** Returns the text of a finding, or of the reason why a file can not be read. */
 export function useWordsOf({ code, message, details }: Said, model: Model): string {
   const { langue } = useDesk()
   const isFrench = langue === 'fr' && message !== undefined
@@ -34,7 +35,7 @@ export function useWordsOf({ code, message, details }: Said, model: Model): stri
   return isFrench ? message : (asked.data ?? '')
 }
 
-// The service names columns by their codes or in French, and explains them in French.
+// The service gives columns by code or by French name, and explains them in French.
 function wordIn(text: string, { colonnes }: Model): string {
   for (const { code, noms, explication } of colonnes) {
     if (code === text || noms.fr === text) return noms.en
@@ -43,7 +44,7 @@ function wordIn(text: string, { colonnes }: Model): string {
   return text
 }
 
-/** Returns the names of the columns that the details of an unreadable file name. */
+/** Returns the names of the columns in the details of an unreadable file. */
 export function columnsIn(details: unknown, model: Model, langue: Language): string[] {
   const { colonne, colonnes } = detailsOf(details)
   const codes = Array.isArray(colonnes) ? colonnes : [colonne]
@@ -52,16 +53,16 @@ export function columnsIn(details: unknown, model: Model, langue: Language): str
     .map((code) => model.colonnes.find((one) => one.code === code)?.noms[langue] ?? code)
 }
 
-/** Returns the text that was read; null if the details do not say it. */
+/** Returns the text that the service read in the cell; null if the details do not contain it. */
 export function readIn(details: unknown): string | null {
   const { lu } = detailsOf(details)
   return typeof lu === 'string' || typeof lu === 'number' ? String(lu) : null
 }
 
-/** Returns the details that the words of a finding do not say. */
+/** Returns the details that the text of a finding does not contain. */
 export function otherDetails(details: unknown): object {
   const all = detailsOf(details)
-  // A kind of record without an id is the kind of the column.
+  // Leaves out a kind of record without an id: it only repeats the kind that the column expects.
   const isTold = (name: string) => !SAID.has(name) && (name !== 'entite' || 'id' in all)
   return Object.fromEntries(Object.entries(all).filter(([name]) => isTold(name)))
 }

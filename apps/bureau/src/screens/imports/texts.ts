@@ -1,5 +1,5 @@
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 
-/** The words of imports. */
+/** The texts of imports. */
 export const IMPORTS = { fr, en }

@@ -1,4 +1,4 @@
-// The sheet of a lot: its facts, its acts and its history.
+// The page of a lot: its data, its acts and its history.
 import { Anchor, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -45,7 +45,7 @@ function Sheet({ lot }: { lot: LotSheet }) {
   const navigate = useNavigate()
   const numero = lot.numero_officiel ?? lot.reprise?.code_externe ?? say('sans_numero')
   const isWaiting = lot.statut === 'brouillon' || lot.statut === 'en_attente'
-  // A devalidated lot may continue as another lot: the screen then shows the new one.
+  // The act may return another lot that continues this one: the screen then shows that lot.
   const done = (answer: unknown) => {
     const next = (answer as { id?: unknown } | null)?.id
     if (typeof next === 'string' && next !== lot.id && next !== lot.reception_id)
@@ -85,7 +85,7 @@ function Sheet({ lot }: { lot: LotSheet }) {
   )
 }
 
-// A return, a destruction or a sample takes matter out of a lot.
+// True for acts that take matter out of a lot: a return, a destruction, a sample.
 const ISSUES: readonly RecordAct[] = [
   { operation: 'lots_sorties', when: ({ disponible }) => disponible === true },
 ]

@@ -1,4 +1,4 @@
-// The movements of a lot's matter, latest first.
+// The movements of matter into and out of a lot, latest first.
 import { Table } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { mass, moment } from '../../words/figures.ts'

@@ -1,4 +1,4 @@
-// Lots and stock: the filtered lots, the places with their stock, the waiting receptions, and the sheet of a lot.
+// Lots and stock: the filtered lots, the places with their stock, the waiting receptions, and the page of a lot.
 import { Group, NavLink } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useAddress } from '../../address.ts'

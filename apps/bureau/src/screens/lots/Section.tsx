@@ -1,4 +1,4 @@
-// A section of a lot's sheet: a list of the service, with a button for its next page.
+// A section of a lot's page: a list with a button for its next page.
 import { Button, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../../desk.ts'

@@ -3,7 +3,7 @@ import { useWords } from '../../desk.ts'
 import type { STATUTS } from './queries.ts'
 import { LOTS } from './texts.ts'
 
-/** The state of a lot, in words. */
+/** The label of a lot's state. */
 export function State({ statut }: { statut: (typeof STATUTS)[number] }) {
   const say = useWords(LOTS)
   return (

@@ -1,4 +1,4 @@
-// The waiting receptions, each with a link to its lot's sheet, where a person validates it.
+// The waiting receptions. Each links to the page of its lot, where a person validates it.
 import { Button, Table, Text } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { rowsOf } from '../../parts/list/records.ts'

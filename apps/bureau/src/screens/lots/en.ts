@@ -1,6 +1,6 @@
 import type { fr } from './fr.ts'
 
-/** The words of lots and stock, in English. */
+/** The texts of lots and stock, in English. */
 export const en: Record<keyof typeof fr, string> = {
   titre: 'Lots and stock',
   vues: 'What is shown',

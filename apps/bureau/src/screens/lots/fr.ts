@@ -1,4 +1,4 @@
-/** The words of lots and stock, in French. */
+/** The texts of lots and stock, in French. */
 export const fr = {
   titre: 'Lots et stock',
   vues: 'Ce qui est montré',

@@ -1,4 +1,4 @@
-// Requests of the screen of lots.
+// The requests of the screen of lots.
 import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ type Answer<Name extends keyof operations> = operations[Name] extends {
   ? Body
   : never
 
-/** A lot as lists return it. */
+/** A lot in a list. */
 export type Lot = Answer<'lots'>['lots'][number]
 /** A lot on its own page. */
 export type LotSheet = Answer<'lots_lire'>
@@ -31,10 +31,10 @@ export const STATUTS = [
   'annulé',
   'archivé',
 ] as const
-/** The categories of lots, from the highest. */
+/** The categories of lots, highest first. */
 export const CATEGORIES = ['bio', 'conversion', 'conventionnel', 'hors_statut'] as const
 
-/** The filters in the address, under the names that the service uses. */
+/** The filters in the URL; they have the names of the service's query parameters. */
 export const FILTERS = [
   'recherche',
   'statut',
@@ -50,7 +50,7 @@ const PAGE = 100
 const isOne = <Word extends string>(words: readonly Word[], word: string | undefined): Word | undefined =>
   words.find((one) => one === word)
 
-/** Converts the filters of an address to those of the service; drops unknown ones. */
+/** Converts the filters of the URL to those of the service; drops unknown ones. */
 function filtersOf(search: Search) {
   const { recherche, produit_id, emplacement_id, campagne_id, disponible, en_stock } = search
   const statut = isOne(STATUTS, search.statut)
@@ -142,7 +142,7 @@ export function usePlaces() {
   })
 }
 
-/** Returns the names of the records that lots refer to; the id until a name is loaded. */
+/** Returns a function for the names of records that lots refer to; it returns the id until a name is loaded. */
 export function useNames() {
   const { client, langue } = useDesk()
   const places = usePlaces().data

@@ -1,5 +1,5 @@
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 
-/** The words of lots and stock. */
+/** The texts of lots and stock. */
 export const LOTS = { fr, en }

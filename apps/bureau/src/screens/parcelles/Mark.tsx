@@ -1,4 +1,4 @@
-// A state or a category in words, with its sign on the map.
+// A state or a category of a plot as text, with its symbol on the map.
 import { Group, Text, useComputedColorScheme } from '@mantine/core'
 import { useWords } from '../../desk.ts'
 import { type Categorie, COLOURS, DASHES, type Etat } from './states.ts'

@@ -7,7 +7,7 @@ type Props = { readonly children: ReactNode } & (
   | { readonly producer: string; readonly plot?: never }
 )
 
-/** Opens the sheet of a plot or a producer beside the map and keeps the filters of the map. */
+/** Opens the page of a plot or a producer next to the map, and keeps the map's filters. */
 export function OpenLink({ plot, producer, children }: Props) {
   const opened = (before: Record<string, unknown>) => ({ ...before, id: plot, producteur: producer })
   return (

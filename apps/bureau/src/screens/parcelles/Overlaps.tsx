@@ -1,4 +1,4 @@
-// The plots that share land with a plot: the common shape, the other producer, and the control of the pair.
+// The plots that overlap a plot: the shared area, the other producer, and the control about the pair.
 import { ScrollArea, Table, Text, useComputedColorScheme, VisuallyHidden } from '@mantine/core'
 import { useMemo } from 'react'
 import { useDesk, useWords } from '../../desk.ts'

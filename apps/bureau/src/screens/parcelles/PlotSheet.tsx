@@ -1,4 +1,4 @@
-// The sheet of a plot: state, crop, surveys over one another, and plots that share land with it.
+// The page of a plot: state, crop, surveys drawn over one another, and overlapping plots.
 import { Group, List, Text } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { percent, surface } from '../../words/figures.ts'
@@ -11,7 +11,7 @@ import { Opened, Part, Sheet } from './Sheet.tsx'
 import { Surveys } from './Surveys.tsx'
 import { PLOTS } from './texts.ts'
 
-/** The sheet of a plot. */
+/** The page of a plot. */
 export function PlotSheet({ id }: { id: string }) {
   const say = useWords(PLOTS)
   const { langue } = useDesk()

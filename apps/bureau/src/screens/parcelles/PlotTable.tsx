@@ -1,4 +1,4 @@
-// The plots of the map as a list, for the keyboard and for persons who can not see the map.
+// The plots of the map as a list, for keyboard users and for persons who can not see the map.
 import { Text, Title } from '@mantine/core'
 import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
@@ -27,7 +27,7 @@ export function PlotTable({ filters, from }: { filters: Filters; from: string | 
     const body = answered(await client.GET('/v1/parcelles', { params: { query }, signal }))
     return pageOf(body.parcelles, body)
   })
-  // Returning from a sheet restores the place in the list.
+  // Restores the scroll position of the list after a return from a plot's page.
   useEffect(() => {
     if (from === undefined) return
     const asked = requestAnimationFrame(() => {

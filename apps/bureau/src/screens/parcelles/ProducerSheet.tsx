@@ -1,4 +1,4 @@
-// The sheet of a producer: plots, capacities with their blocking reasons, the latest collections, open controls.
+// The page of a producer: plots, capacities with the reasons that block them, latest collections, open controls.
 import { List, Text } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { RecordLink } from '../../parts/RecordLink.tsx'
@@ -12,7 +12,7 @@ import { PLOTS } from './texts.ts'
 
 type Told = NonNullable<ReturnType<typeof useProducer>['data']>
 
-/** The sheet of a producer. */
+/** The page of a producer. */
 export function ProducerSheet({ id }: { id: string }) {
   const say = useWords(PLOTS)
   return (

@@ -1,4 +1,4 @@
-// Plots on the map: the filters, the map, and beside it the list of the same plots or the sheet of the selected one.
+// Plots on the map: the filters, the map, and next to it the list of the same plots or the page of the selected one.
 import { Grid, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { useAddress } from '../../address.ts'

@@ -1,4 +1,4 @@
-// The sheet of the selected record: the focus moves to its heading, and back to the list when the sheet closes.
+// The page of the selected record: the focus moves to its heading, and back to the list when the page closes.
 import { Button, Group, Paper, Stack, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useAddress } from '../../address.ts'
@@ -8,7 +8,7 @@ import { PLOTS } from './texts.ts'
 
 type Asked<Data> = { readonly data: Data | undefined; readonly error: unknown; refetch(): unknown }
 
-/** The record of a sheet, once it is loaded; after a refusal the list is shown. */
+/** Shows the record once it is loaded; after a refusal, a link back to the list. */
 export function Opened<Data>({ of, children }: { of: Asked<Data>; children: (data: Data) => ReactNode }) {
   return (
     <Stack gap="md" align="stretch">
@@ -37,7 +37,7 @@ function Close() {
   )
 }
 
-/** A sheet with its heading. */
+/** The page of a record with its heading. */
 export function Sheet({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -62,7 +62,7 @@ export function Sheet({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** A part of a sheet. */
+/** A section of the page. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>

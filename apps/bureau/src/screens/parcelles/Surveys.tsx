@@ -18,7 +18,7 @@ export type Survey = {
   readonly en_vigueur: boolean
 }
 
-// Styles from the latest survey to the earliest, with different ones for a light and a dark map.
+// The styles of surveys, from the latest to the earliest, for a light and a dark map.
 const SERIES = {
   light: ['#15803d', '#1d4ed8', '#b45309', '#7e22ce', '#0e7490', '#be185d'],
   dark: ['#4ade80', '#93c5fd', '#fbbf24', '#d8b4fe', '#67e8f9', '#f9a8d4'],
@@ -131,7 +131,7 @@ function SurveyTable({ surveys, left, toggle }: TableProps) {
   )
 }
 
-// The difference in area between a survey and the one before it.
+// Returns the difference in area between a survey and the latest earlier one that has an area.
 function differenceOf(surveys: readonly Survey[], index: number, langue: 'fr' | 'en'): string | null {
   const here = surveys[index]?.surface_m2 ?? null
   const before = surveys.slice(index + 1).find(({ surface_m2 }) => surface_m2 !== null)?.surface_m2 ?? null

@@ -1,6 +1,6 @@
 import type { fr } from './fr.ts'
 
-/** Words of the plots. */
+/** The texts of the plots, in English. */
 export const en: Record<keyof typeof fr, string> = {
   titre: 'Plots',
   filtres: 'Filter the plots',

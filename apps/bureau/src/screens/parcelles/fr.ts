@@ -1,4 +1,4 @@
-/** Words of the plots. */
+/** The texts of the plots, in French. */
 export const fr = {
   titre: 'Parcelles',
   filtres: 'Filtrer les parcelles',

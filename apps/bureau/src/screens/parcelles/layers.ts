@@ -1,4 +1,4 @@
-// The layers that draw plots: shapes at a high zoom, circles with a number at a low zoom. Symbols are icons, since no fonts are
+// The map layers of plots: shapes at a high zoom, circles with a number at a low zoom. Labels are icons, since no fonts are
 // served.
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import { CATEGORIES, COLOURS, type Colouring, DASHES, ETATS, type Etat, type Scheme } from './states.ts'
@@ -6,10 +6,10 @@ import { CATEGORIES, COLOURS, type Colouring, DASHES, ETATS, type Etat, type Sch
 const POLYGON: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon']
 const SOURCE = { source: 'parcelles', 'source-layer': 'parcelles' } as const
 
-/** The layers of plots, whose features a person can select. */
+/** The names of the plot layers, whose features a person can select. */
 export const CHOOSABLE = ['surfaces', 'points'] as const
 
-/** The plot or producer whose sheet is open. */
+/** The plot or producer whose page is open. */
 export type Chosen = { readonly id: string | undefined; readonly producteur: string | undefined }
 
 /** The layers of plots. */
@@ -93,7 +93,7 @@ function colourOf(by: Colouring, scheme: Scheme): ExpressionSpecification {
 
 const [SIDE, RATIO] = [40, 2]
 
-/** Draws a disc with a number. The name of the disc gives the scheme, the state and the number. */
+/** Draws a disc with a number. The icon's name contains the colour scheme, the state and the number. */
 export function disc(name: string): ImageData | null {
   const [scheme, etat, number = ''] = name.split(' ')
   const canvas = document.createElement('canvas')

@@ -1,4 +1,4 @@
-// Requests of the screen, to this service alone.
+// The requests of the screen; all of them go to this service.
 import { answered } from '@sillon/client/client'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -19,7 +19,7 @@ export type Filters = {
   categorie?: Categorie
 }
 
-/** Reads the filters from the address; drops the empty ones. */
+/** Reads the filters from the URL; drops empty ones. */
 export function useFilters(): Filters {
   const [search] = useAddress()
   return useMemo(() => filtersOf(search), [search])
@@ -85,7 +85,7 @@ export function usePlot(id: string, isAsked = true) {
   })
 }
 
-/** Reads the plots that share land with a plot. */
+/** Reads the plots that overlap a plot. */
 export function useOverlaps(id: string) {
   const { client } = useDesk()
   return useQuery({
@@ -129,7 +129,7 @@ export function useProducts() {
   }
 }
 
-/** The groups, for a choice. */
+/** The groups, for the filter. */
 export function useGroups() {
   const { client } = useDesk()
   return useQuery({

@@ -1,20 +1,20 @@
-// The states and categories of plots with the service's names, and their colours on a light and a dark map.
+// The states and categories of plots, with their colours on a light and a dark map.
 
 /** The states of plots, in the order of the legend. */
 export const ETATS = ['en_vigueur', 'bloquee', 'chevauchement', 'invalide', 'sans_releve', 'sortie'] as const
 /** The categories of plots, in the order of the legend. */
 export const CATEGORIES = ['bio', 'conversion', 'conventionnel', 'hors_statut'] as const
 
-/** The state of a plot, in the service's word. */
+/** The state of a plot, as the service names it. */
 export type Etat = (typeof ETATS)[number]
-/** The display category of a plot. */
+/** The category of a plot on the map. */
 export type Categorie = (typeof CATEGORIES)[number]
-/** The property that colours a plot: its state or its category. */
+/** The property that gives a plot its colour: its state or its category. */
 export type Colouring = 'etat' | 'categorie'
-/** A ground. */
+/** The colour scheme of the map. */
 export type Scheme = 'light' | 'dark'
 
-/** Colours by scheme. */
+/** Colours by colour scheme. */
 export const COLOURS: Readonly<Record<Scheme, Readonly<Record<Etat | Categorie, string>>>> = {
   light: {
     en_vigueur: '#15803d',

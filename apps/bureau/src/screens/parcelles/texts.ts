@@ -1,7 +1,7 @@
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 
-/** The words of the screen. */
+/** The texts of the screen. */
 export const PLOTS = { fr, en }
-/** A word of the screen. */
+/** The key of a text of the screen. */
 export type Word = keyof typeof fr

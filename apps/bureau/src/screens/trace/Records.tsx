@@ -12,7 +12,7 @@ import { TRACE } from './texts.ts'
 
 const PAGE = 100
 
-/** Records and movements of a genealogy. */
+/** The records and movements of a genealogy. */
 export function Records({ of: { noeuds, liens } }: { of: Genealogy }) {
   const say = useWords(TRACE)
   const { langue, me } = useDesk()

@@ -1,5 +1,5 @@
-// Traceability and recalls: the genealogy of a lot in both directions, the sheets of its records, and recalls. The URL decides
-// which of these is shown.
+// Traceability and recalls: the genealogy of a lot in both directions, the pages of its records, and recalls. The URL decides
+// which of them is shown.
 import { useEffect, useRef } from 'react'
 import { useAddress } from '../../address.ts'
 import { Collecte } from './fiche/Collecte.tsx'

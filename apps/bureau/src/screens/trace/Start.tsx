@@ -14,7 +14,7 @@ import { TRACE } from './texts.ts'
 
 const MOST = 20
 
-/** The beginning of the screen. */
+/** The start of the screen. */
 export function Start() {
   const say = useWords(TRACE)
   return (

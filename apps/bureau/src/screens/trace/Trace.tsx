@@ -24,10 +24,10 @@ import { TRACE } from './texts.ts'
 const Graph = piece(async () => (await import('./graph/Graph.tsx')).Graph)
 const WAYS = ['les_deux', 'amont', 'aval'] as const
 const VIEWS = ['graphe', 'tableau'] as const
-// The number of records: the maximum of a picture, the service's default, and the maximum of a page.
+// The limits on the number of records: the maximum of a picture, the service's default, the maximum of a page.
 const LIMITS = ['150', '500', '1000'] as const
 
-/** Returns the value if it is one of these, otherwise the first of them. */
+/** Returns the given value if the list contains it, otherwise the first of the list. */
 function oneOf<Value extends string>(values: readonly [Value, ...Value[]], given: string | undefined): Value {
   return values.find((value) => value === given) ?? values[0]
 }

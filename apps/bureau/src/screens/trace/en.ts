@@ -1,6 +1,6 @@
 import type { fr } from './fr.ts'
 
-/** The words of the screen, in English. */
+/** The texts of the screen, in English. */
 export const en: Record<keyof typeof fr, string> = {
   titre: 'Traceability and recalls',
   trace_de: 'Genealogy: {nom}',

@@ -1,4 +1,4 @@
-/** The words of the screen, in French. */
+/** The texts of the screen, in French. */
 export const fr = {
   titre: 'Traçabilité et rappels',
   trace_de: 'Généalogie : {nom}',

@@ -1,4 +1,4 @@
-// The model that the graph and the tables show: each record once, plots before their collections.
+// The model of the graph and the tables: each record once, plots before their collections.
 import type { Genealogy } from './queries.ts'
 
 type Node = Genealogy['noeuds'][number]
@@ -20,13 +20,13 @@ export type Edge = {
   readonly quantite_g: number
 }
 
-/** The drawing. */
+/** The boxes and flows of a graph. */
 export type Drawing = { readonly boxes: readonly Box[]; readonly edges: readonly Edge[] }
 
 /** Returns the key of a record's box. */
 export const keyOf = (genre: string, id: string): string => `${genre} ${id}`
 
-/** The drawing of a genealogy. */
+/** Converts a genealogy to boxes and flows. */
 export function drawingOf({ noeuds, liens }: Genealogy): Drawing {
   const boxes = new Map<string, Box>()
   for (const { genre, id, libelle, sens, statut, date, quantite_g, personne } of noeuds) {

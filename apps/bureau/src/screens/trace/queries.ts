@@ -1,4 +1,4 @@
-// Requests of the screen.
+// The requests of the screen.
 import { answered } from '@sillon/client/client'
 import type { components } from '@sillon/client/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -12,13 +12,13 @@ export type Genealogy = Schemas['lots_genealogie']
 export type Way = NonNullable<Schemas['rappels_planifier_corps']['sens']>
 /** A recall with its lines and its acts. */
 export type Recall = Schemas['rappels_lire']
-/** The extent of a recall: executed, or simulated. */
+/** The records that a recall reaches: executed, or simulated. */
 export type Line = Recall['lignes'][number]
 /** Totals of a recall. */
 export type Measure = Recall['plan']
 /** An act on a recall, and whether it is possible now. */
 export type Act = NonNullable<Recall['actes']>[number]
-/** The act that was done on a line, or that the line allows. */
+/** The act that was done on the record of a line, or that the line allows. */
 export type Effect = Line['effet']
 /** The phase in which a line was written. */
 export type Phase = 'plan' | 'execution' | 'suite'
@@ -83,7 +83,7 @@ export function useRecall(id: string) {
   })
 }
 
-/** Lines of a recall, by pages. */
+/** The lines of a recall, page by page. */
 export function useLines(id: string, phase: Phase, effet: Effect | undefined) {
   const { client } = useDesk()
   return useInfiniteQuery({
@@ -108,7 +108,7 @@ export function useLines(id: string, phase: Phase, effet: Effect | undefined) {
   })
 }
 
-/** The extent that a recall of a lot would have now. */
+/** The records that a recall of this lot would reach now. */
 export function useForeseen(objet_id: string, sens: Way) {
   const { client } = useDesk()
   return useQuery({
@@ -123,7 +123,7 @@ export function useForeseen(objet_id: string, sens: Way) {
   })
 }
 
-/** The effects that the execution of a planned recall would have now. */
+/** The effects that executing a planned recall would have now. */
 export function useForeseenExecution(id: string) {
   const { client } = useDesk()
   return useQuery({
@@ -135,7 +135,8 @@ export function useForeseenExecution(id: string) {
 }
 
 /**
- * Plans a recall of a lot. The same request keeps its key, so a repeated request after a lost response plans no second recall.
+ * Plans a recall of a lot. A repeated request keeps its idempotency key, so that no second recall is planned after a lost
+ * response.
  */
 export function usePlanning() {
   const { client } = useDesk()

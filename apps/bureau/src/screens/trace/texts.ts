@@ -1,5 +1,5 @@
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 
-/** The words of the screen. */
+/** The texts of the screen. */
 export const TRACE = { fr, en }

@@ -1,4 +1,4 @@
-// The page of a record without a screen of its own: its facts and its parts.
+// The page of a record that has no screen of its own: its data and its sections.
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../desk.ts'
@@ -30,7 +30,7 @@ export function Fiche<Data>({
   )
 }
 
-/** The facts of a record with their names; null values are left out. */
+/** The data of a record with their labels; null values are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, fact: ReactNode])[] }) {
   return (
     <dl className={classes.figures}>

@@ -15,7 +15,7 @@ const KINDS = { record: Record }
 // With more links than this, labels would cover the graph.
 const MOST_LABELS = 60
 const ZOOM = { least: 0.05, most: 2, start: 1 } as const
-// A graph that stays legible at this scale is shown as a whole.
+// A graph that is still legible at this scale is shown as a whole.
 const LEGIBLE = 0.7
 const MARGIN = 24
 const ARROW = { type: MarkerType.ArrowClosed, markerUnits: 'userSpaceOnUse', width: 16, height: 16 } as const
@@ -36,7 +36,8 @@ export function Graph({ drawing }: { drawing: Drawing }) {
 
 type LaidOut = { readonly drawing: Drawing; readonly corners: Corners }
 
-// Cancels the layout of a graph that is no longer shown. The current graph stays visible until the next layout is ready.
+// Lays out the graph in a worker. The layout of a graph that is no longer shown is cancelled; the last graph stays visible until
+// the next layout is ready.
 function useLayout(drawing: Drawing): LaidOut | 'failed' | null {
   const [laid, setLaid] = useState<LaidOut | 'failed' | null>(null)
   useEffect(() => {
@@ -61,7 +62,7 @@ function Laid({ drawing, corners }: LaidOut) {
     const asked = nodes.find(({ data }) => data.box.sens === 'lot') ?? nodes[0]
     const frame = box.current?.getBoundingClientRect()
     if (asked === undefined || to === null || frame === undefined) return
-    // Centres the lot within the bounds of the graph: if one side is empty, the other side gets its room.
+    // Centres the lot within the bounds of the graph: an empty side leaves its space to the other side.
     const { x, y, width, height } = to.getNodesBounds(nodes)
     void to.setCenter(
       within(asked.position.x + SIZE.width / 2, x, width, frame.width),
@@ -118,7 +119,7 @@ function Laid({ drawing, corners }: LaidOut) {
   )
 }
 
-// Returns the centre of the view, limited so that the view shows no empty margin as long as the graph fills it.
+// Returns the centre of the view. While the graph is larger than the view, the view shows no empty margin.
 function within(middle: number, from: number, length: number, seen: number): number {
   const half = seen / 2 - MARGIN
   return length <= 2 * half

@@ -8,10 +8,10 @@ import type { Box } from '../model.ts'
 import { TRACE } from '../texts.ts'
 import classes from './graph.module.css'
 
-/** A box in the form of the graph library. */
+/** The node type of the graph library for a record. */
 export type RecordNode = Placed<{ box: Box }, 'record'>
 
-/** Centres the lot within the bounds of the graph: if one side is empty, the other side gets its space. */
+/** Centres the lot within the bounds of the graph: an empty side leaves its space to the other side. */
 export function Record({ data: { box } }: NodeProps<RecordNode>) {
   const say = useWords(TRACE)
   const { langue } = useDesk()

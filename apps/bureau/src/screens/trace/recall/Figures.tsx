@@ -5,7 +5,7 @@ import type { Measure } from '../queries.ts'
 import { TRACE } from '../texts.ts'
 import classes from '../trace.module.css'
 
-/** Totals of a recall in figures; `done` after its execution. */
+/** The totals of a recall; `done` is true after its execution. */
 export function Figures({ of, done = false }: { of: Measure; done?: boolean }) {
   const say = useWords(TRACE)
   const { langue } = useDesk()

@@ -7,12 +7,12 @@ import type { Line } from '../queries.ts'
 import { Sideways } from '../Sideways.tsx'
 import { TRACE } from '../texts.ts'
 
-/** Lines of a recall: the reached record, its possible act or the reason against it, and its place. */
+/** The lines of a recall: the record, its possible act or the reason against it, and its place. */
 export function LineTable({ caption, lines }: { caption: string; lines: readonly Line[] }) {
   const say = useWords(TRACE)
   const { langue, me } = useDesk()
   if (lines.length === 0) return <Text>{say('lignes_aucune')}</Text>
-  // A line of a simulation shows the state of its record now.
+  // The line of a simulation shows the current state of its record.
   const isForeseen = lines.every(({ phase }) => phase === 'apercu')
   const heads = [
     say('element'),

@@ -1,4 +1,4 @@
-// The lines of a recall, page by page: as planned, as executed, and reached since then.
+// The lines of a recall, page by page: planned, executed, and reached since the execution.
 import { Button, Group, NativeSelect, Title } from '@mantine/core'
 import { useAddress } from '../../../address.ts'
 import { useDesk, useWords } from '../../../desk.ts'

@@ -17,7 +17,7 @@ export function Offered({
   label: string
   color?: string
   variant?: string
-  /** The handler of a click; if absent, the button submits the form. */
+  /** The drawer in which a person prepares a recall of a lot. */
   onClick?: () => void
 }) {
   const say = useWords(TRACE)
