@@ -1,7 +1,7 @@
 // Certificates, suppliers and clients of the demo. Every group with certificates has one in force.
 import { CERTIFICAT, CLIENT, FOURNISSEUR, GROUPEMENT } from './ids.ts'
 
-/** A certificate with its scope; its days are counted back from the loading. */
+/** A certificate with its scope. Days are counted back from the loading of the demo. */
 export type Certificat = {
   id: string
   numero: string

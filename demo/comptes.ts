@@ -1,4 +1,4 @@
-// The persons of the demo. The identity provider reads the persons, the database the accounts.
+// The persons of the demo. The identity provider reads the persons; the database reads the accounts.
 import { GROUPEMENT, UTILISATEUR } from './ids.ts'
 
 /** An account of the demo in one organization, with its permission sets and, for an agent, the groups assigned. */
@@ -9,7 +9,7 @@ export type Compte = {
   nom: string
   ensembles: string[]
   groupements: string[]
-  /** Days from the loading to the end of the assignments; null if they have no end. */
+  /** Days from the loading of the demo to the end of the assignments; null if they have no end. */
   fin_jours: number | null
 }
 
@@ -46,7 +46,7 @@ export const COMPTES: readonly Compte[] = [
     U.agent2,
     'agent2',
     'Clarisse Agossou',
-    // She also inspects, but no producer whose collections she made: that would be a conflict of interests.
+    // She also inspects, but not the producers whose collections she made: that would be a conflict of interests.
     ['agent_collecte', 'inspecteur'],
     [sekou, attogon, togoudo],
   ),
@@ -70,7 +70,7 @@ export const COMPTES: readonly Compte[] = [
   compte('VOISINE', U.deuxVoisine, 'deux', 'Edwige Lokossou', ['agent_collecte'], [kouma]),
 ]
 
-/** Every person of the demo, the publisher's included. */
+/** Every person of the demo, also those of the publisher. */
 export const PERSONNES: readonly Personne[] = [
   ...[...new Set(COMPTES.map((c) => c.identifiant))].map((identifiant): Personne => {
     const comptes = COMPTES.filter((c) => c.identifiant === identifiant)

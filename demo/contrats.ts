@@ -1,14 +1,15 @@
-// Purchase contracts of the demo. Prices are in minor units of the currency per kilogram: the XOF has no smaller unit.
+// Purchase contracts of the demo. Prices are in minor units of the currency per kilogram; for the XOF, which has no smaller unit,
+// that is whole francs.
 import { CONTRAT, PRODUIT } from './ids.ts'
 
-/** A contract with its lines; its days are counted back from the loading. */
+/** A contract with its lines. Days are counted back from the loading of the demo. */
 export type Contrat = {
   id: string
   code: string
   statut: 'brouillon' | 'actif' | 'clos'
   depuis_jours: number
   jusque_jours: number | null
-  /** A currency other than the organization's. */
+  /** The currency, if it is not the organization's. */
   devise?: string
   lignes: { rang: number; produit_id: string; quantite_g: number; prix_kg?: number; formule?: Formule }[]
 }
@@ -37,7 +38,7 @@ function ligne(rang: number, produit_id: string, tonnes: number, prix_kg: number
   return { rang, produit_id, quantite_g: tonnes * TONNE_G, prix_kg }
 }
 
-// Thirty cents a kilogram at 13 degrees Brix. Each half degree more adds one cent, each percent of impurities takes two cents.
+// Thirty cents a kilogram at 13 degrees Brix. Each half degree above adds one cent; each percent of impurities deducts two cents.
 const BRIX: Formule = {
   prix_base_kg: 30,
   minimum_kg: 22,

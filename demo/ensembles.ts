@@ -1,4 +1,4 @@
-// Permission sets besides the default ones. Each gets a holder one month after the loading.
+// Permission sets besides the default ones. Each gets a holder one month after the loading of the demo.
 import { ATTRIBUTION, ENSEMBLE, UTILISATEUR } from './ids.ts'
 
 /** An organization's own permission set, with a future assignment. */
@@ -11,7 +11,7 @@ export type Ensemble = {
   utilisateur_id: string
 }
 
-/** DEMO's. */
+/** The permission sets of DEMO. */
 export const ENSEMBLES_DEMO: readonly Ensemble[] = [
   {
     id: ENSEMBLE.chefStation,
@@ -23,7 +23,7 @@ export const ENSEMBLES_DEMO: readonly Ensemble[] = [
   },
 ]
 
-/** VOISINE's. */
+/** The permission sets of VOISINE. */
 export const ENSEMBLES_VOISINE: readonly Ensemble[] = [
   {
     id: ENSEMBLE.voisine,

@@ -27,7 +27,7 @@ const KINDS = {
 /** A kind of row of the demo data. */
 export type Kind = keyof typeof KINDS
 
-/** The first 24 characters that the identifiers of a kind share. */
+/** The first 24 characters of all identifiers of a kind. */
 export function idPrefix(kind: Kind): string {
   return `01960000-00${KINDS[kind].toString(16).padStart(2, '0')}-7000-8000-`
 }
@@ -85,14 +85,14 @@ export const CAMPAGNE = {
   voisine: demoId('campagne', 1001),
 } as const
 
-/** The raw materials. The other products of a pack have the next numbers, in the pack's order. */
+/** The raw materials. The other products of a pack have the following numbers, in the pack's order. */
 export const PRODUIT = {
   ananas: demoId('produit', 1),
   mangue: demoId('produit', 7),
   cacao: demoId('produit', 1001),
 } as const
 
-/** Producers with a special role; the others are `demoId('producteur', 1…24)`. */
+/** Producers with a special role; the others have the ids `demoId('producteur', 1…24)`. */
 export const PRODUCTEUR = {
   /** A producer with two organic plots and a large validated capacity. */
   ordinary: demoId('producteur', 1),
@@ -107,9 +107,9 @@ export const PRODUCTEUR = {
   replaced: demoId('producteur', 17),
   /** A producer with a validated capacity, and with a larger proposal that was refused. */
   refused: demoId('producteur', 18),
-  /** A producer with a capacity that a survey returned to validation, and with its new proposal. */
+  /** A producer with a capacity that a survey returned to validation, and with a new proposal for it. */
   returned: demoId('producteur', 19),
-  /** A relative of the inspector, who has declared this: `conflit_interets`. */
+  /** A producer who is a relative of the inspector, as the inspector has declared: `conflit_interets`. */
   kin: demoId('producteur', 15),
   /** A producer who left the organization before the demo: `reference_inactive`. */
   departed: demoId('producteur', 24),
@@ -135,7 +135,7 @@ export const CONTRAT = {
   voisine: demoId('contrat', 1001),
 } as const
 
-/** Places that store goods: destinations of delivery notes. */
+/** Places that store goods, used as destinations of delivery notes. */
 export const EMPLACEMENT = {
   station: demoId('emplacement', 1),
   magasin: demoId('emplacement', 2),
@@ -144,17 +144,15 @@ export const EMPLACEMENT = {
   voisine: demoId('emplacement', 1001),
 } as const
 
-/** Inputs: those of the pack in its order, and from 101 on those that the organization added itself. */
+/** Inputs: those of the pack in its order, and from 101 on the organization's own. */
 export const INTRANT = {
   compost: demoId('intrant', 3),
-  /**
-   * An input that is on no list of the pack: a producer under a referential who receives this input gets `intrant_non_autorise`.
-   */
+  /** An input that is on no list of the pack. A producer under a referential who receives it gets `intrant_non_autorise`. */
   npk: demoId('intrant', 101),
   voisine: demoId('intrant', 1002),
 } as const
 
-/** Permission sets that the organizations made themselves. */
+/** The organizations' own permission sets. */
 export const ENSEMBLE = {
   chefStation: demoId('ensemble', 1),
   voisine: demoId('ensemble', 1001),
@@ -168,11 +166,11 @@ export const ATTRIBUTION = {
 
 /** Certificates: of groups, of a supplier, and of the organization itself. */
 export const CERTIFICAT = {
-  /** Allada's certificate, renewed when the previous year's ended. */
+  /** Allada's certificate, issued when that of the previous year ended. */
   valide: demoId('certificat', 1),
   expire: demoId('certificat', 2),
   sekou: demoId('certificat', 3),
-  /** Attogon's certificate, suspended by its control body; another body has certified the group since. */
+  /** Attogon's certificate, suspended by its control body. Another body has certified the group since then. */
   suspendu: demoId('certificat', 4),
   attogon: demoId('certificat', 5),
   organisation: demoId('certificat', 6),

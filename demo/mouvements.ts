@@ -1,7 +1,7 @@
 // Events of members and plots before the demo's campaign: an exit, a change of group, a transfer.
 import { demoId, GROUPEMENT, PRODUCTEUR } from './ids.ts'
 
-/** The dated events of an organization, in days before the loading. */
+/** The dated events of an organization, in days before the loading of the demo. */
 export type Mouvements = {
   adhesions: { producteur_id: string; nature: 'sortie' | 'retour'; jours: number; raison: string }[]
   rattachements: {

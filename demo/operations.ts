@@ -1,13 +1,13 @@
 // Records to which field operations refer besides producers and plots: places, the organization's own inputs, interests.
 import { demoId, EMPLACEMENT, INTRANT, PRODUCTEUR, UTILISATEUR } from './ids.ts'
 
-/** A place; `ferme_jours` is the number of days from its closing to the loading, null while the place is in use. */
+/** A place; `ferme_jours` is the number of days from its closing to the loading of the demo, null while the place is in use. */
 export type Emplacement = { id: string; code: string; nom: string; ferme_jours: number | null }
 
-/** An input that the organization gives out, with the pack's unit code. */
+/** An input that the organization distributes, with the pack's unit code. */
 export type Intrant = { id: string; code: string; nom: string; unite_code: string }
 
-/** An interest that an account declared in a producer, with the number of days before the loading. */
+/** An interest that an account declared in a producer, with the number of days before the loading of the demo. */
 export type Interet = {
   id: string
   utilisateur_id: string
@@ -28,7 +28,7 @@ export const EMPLACEMENTS_VOISINE: readonly Emplacement[] = [
   { id: EMPLACEMENT.voisine, code: 'MAGASIN', nom: 'Magasin de Kouma-Konda', ferme_jours: null },
 ]
 
-/** The inputs that DEMO gives out besides those of its pack: no referential authorizes them. */
+/** The inputs that DEMO distributes besides those of its pack: no referential authorizes them. */
 export const INTRANTS_DEMO: readonly Intrant[] = [
   { id: INTRANT.npk, code: 'engrais_npk', nom: 'Engrais minéral NPK 10-20-20', unite_code: 'KGM' },
 ]

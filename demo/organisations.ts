@@ -27,7 +27,9 @@ import {
 } from './operations.ts'
 import { type Land, landOfDemo, landOfVoisine } from './producteurs.ts'
 
-/** A campaign, with the days from its opening and closing to the loading; a negative `ouverte_jours` is in the future. */
+/**
+ * A campaign, with the days from its opening and closing to the loading of the demo; a negative `ouverte_jours` is in the future.
+ */
 export type Campagne = {
   id: string
   nom: string
@@ -44,7 +46,7 @@ export type Organisation = {
   fuseau: string
   devise: string
   pack: string
-  /** The numbers of its products and capacities begin after this number. */
+  /** Products and capacities of the organization are numbered from the number after this one. */
   offset: number
   modules: string[]
   modules_inactifs: string[]
@@ -52,7 +54,7 @@ export type Organisation = {
   comptes: Compte[]
   /** Permission sets besides the default ones. */
   ensembles: readonly Ensemble[]
-  /** Days from the initialization of the activity tree to the loading; null if the tree is not initialized. */
+  /** Days from the initialization of the activity tree to the loading of the demo; null if the tree is not initialized. */
   arbre_jours: number | null
   administrateur_id: string
   validation: { auteur: string; direction: string; rsci: string }
@@ -62,7 +64,7 @@ export type Organisation = {
   contrats: readonly Contrat[]
   taux: readonly Taux[]
   emplacements: readonly Emplacement[]
-  /** Inputs besides those of the pack. */
+  /** Inputs besides those of its pack. */
   intrants: readonly Intrant[]
   interets: readonly Interet[]
   certificats: readonly Certificat[]
@@ -88,7 +90,7 @@ function comptesOf(code: Compte['organisation']): Compte[] {
   return COMPTES.filter((compte) => compte.organisation === code)
 }
 
-/** DEMO and VOISINE. */
+/** The organizations DEMO and VOISINE. */
 export function organisations(): Organisation[] {
   return [demo(), voisine()]
 }

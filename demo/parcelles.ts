@@ -2,7 +2,7 @@
 import { demoId, PRODUCTEUR, PRODUIT } from './ids.ts'
 import { type Point, type Random, ring } from './polygons.ts'
 
-/** A plot with its crops, its survey, its yields and its states, the oldest first, in days before the loading. */
+/** A plot with its crops, its survey, its yields and its states, oldest first, in days before the loading of the demo. */
 export type Parcelle = {
   id: string
   producteur_id: string
@@ -104,7 +104,7 @@ function drawRendements(
   return (number / 10) % 7 === 4 ? [] : drawn
 }
 
-/** A hundredth of the usual yield of a raw material, in g/ha. */
+/** One hundredth of the usual yield of a raw material, in g/ha. */
 function usualRendement(produitId: string): number {
   if (produitId === PRODUIT.mangue) return 80_000
   return produitId === PRODUIT.cacao ? 4_500 : 450_000

@@ -1,6 +1,6 @@
-// Irregular plots on a grid: each stays in its own cell, so that none overlaps another.
+// Irregular plots on a grid. Each plot stays inside its own cell, so that no two overlap.
 
-/** Length in metres of the side of a plot's cell. */
+/** The side of a plot's cell, in metres. */
 const CELL_SIDE_M = 290
 
 const METRES_PER_DEGREE = 111_320
@@ -23,7 +23,7 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** A closed ring of about `areaM2` in the n-th cell of the village at `centre`, counterclockwise as GeoJSON requires. */
+/** Returns a closed ring of about `areaM2` in the n-th cell of the village at `centre`, counterclockwise as GeoJSON requires. */
 export function ring(random: Random, centre: Point, cell: number, areaM2: number): Point[] {
   const vertices = contour(random, areaM2)
   const east = ((cell % COLUMNS) - (COLUMNS - 1) / 2) * CELL_SIDE_M
@@ -38,7 +38,7 @@ export function ring(random: Random, centre: Point, cell: number, areaM2: number
   return [...points, ...points.slice(0, 1)]
 }
 
-/** A star-shaped contour in metres around the origin: its angles increase, so it never crosses itself. */
+/** Returns a star-shaped outline around the origin, in metres; it never crosses itself, because its angles increase. */
 function contour(random: Random, areaM2: number): Point[] {
   const count = 6 + Math.floor(random() * 5)
   const turn = random() * Math.PI

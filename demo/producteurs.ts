@@ -7,7 +7,7 @@ import { type Point, type Random, seededRandom } from './polygons.ts'
 /** A group of producers and the village around which its plots lie. */
 export type Groupement = { id: string; code: string; nom: string; localite: string; centre: Point }
 
-/** A producer; `sorti_jours` is the number of days from the producer's exit to the loading, null for a member. */
+/** A producer; `sorti_jours` is the number of days from the producer's exit to the loading of the demo, null for a member. */
 export type Producteur = {
   id: string
   groupement_id: string
@@ -74,7 +74,7 @@ const ANANAS_AND_MANGUE: Parcelle['cultures'] = [
   { produit_id: PRODUIT.mangue, part_cp: 4000 },
 ]
 
-/** Differences between organizations; `offset` is the number before its first producer. */
+/** The data that differ between organizations; producers are numbered from the number after `offset`. */
 type Region = {
   seed: number
   organisation_id: string

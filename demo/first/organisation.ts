@@ -8,7 +8,7 @@ import { signInOnThisMachine } from '@sillon/client/machine'
 const [url = ''] = process.argv.slice(2)
 const ORGANISATION = { code: 'COOP', nom: 'Coopérative', langue: 'fr', pays: 'BJ' }
 const WHERE = { fuseau_horaire: 'Africa/Porto-Novo', devise_defaut: 'XOF' }
-// Official numbers: product, campaign, rank.
+// Parts of an official number: product, campaign, rank.
 const NUMBERS = [
   { type: 'nature' },
   { type: 'texte', valeur: '-' },

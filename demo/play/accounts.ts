@@ -4,8 +4,8 @@ import { hashPassword } from '../../src/identity/passwords.ts'
 import type { Sealing } from '../../src/identity/sealing.ts'
 import { MOT_DE_PASSE, PERSONNES } from '../comptes.ts'
 
-// The accounts' password is published, so no key is needed to load the accounts. The service seals their passwords at its start
-// like all others.
+// The password of the accounts is public, so no key is needed to load them. The service seals their passwords at its start, as it
+// does for all accounts.
 const AS_THEY_ARE: Pick<Sealing, 'seal' | 'open'> = { seal: (secret) => secret, open: (kept) => kept }
 const NAMESPACE = '6f0d7d1e-54c5-4f0b-9f2b-7f0f3c1f5a11'
 
@@ -14,7 +14,7 @@ export function demoSubject(identifiant: string): string {
   return uuidFrom(identifiant, NAMESPACE)
 }
 
-/** Gives the people of the demo an account in the embedded provider, if they have none. */
+/** Creates the missing accounts of the demo's people in the embedded provider. */
 export async function loadDemoAccounts(database: Runner): Promise<void> {
   const accounts = accountsIn(database, true, AS_THEY_ARE)
   const missing = []

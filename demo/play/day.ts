@@ -1,4 +1,4 @@
-// The collections of the demo: a few ordinary ones, and one for each fault that can happen between phone and service.
+// The collections of the demo: a few ordinary ones, and one for each fault that can occur between phone and service.
 import type { Calcul } from '@sillon/telephone/calcul'
 import type { Commande } from '@sillon/telephone/envelope'
 import { newId } from '@sillon/telephone/ids'
@@ -46,7 +46,7 @@ export async function captureCollectes(
   return ordinary
 }
 
-/** After a restart without network the phone does not know the time: a wall clock that is years behind is not credible. */
+/** After a restart without a network the phone does not know the time: its wall clock is years behind, which is not credible. */
 export async function captureAfterRestart({ clock }: DemoPhone, add: Add, terrain: Terrain): Promise<void> {
   const [plot] = terrain.parcelles
   if (!plot) throw new Error('the demo needs a plot')
@@ -62,7 +62,7 @@ function withCalcul(planned: Commande, off: Partial<Calcul>): Commande {
   return { ...planned, payload: { ...payload, calcul_telephone } }
 }
 
-// After the capture, a person edits the queue on the phone and does not change the fingerprint.
+// After the capture, a person edits the queue on the phone but not the fingerprint.
 function tamper(phone: Phone, captured: CommandeLocale): Promise<void> {
   return update(phone, (state) => {
     replaceCommande(state, captured.id, (kept) => ({

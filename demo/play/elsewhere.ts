@@ -1,4 +1,4 @@
-// Captures of the second agent at the same time: they contradict those of the first agent, and exceed the agent's own
+// Captures of the second agent at the same time: they contradict those of the first agent, and exceed the second agent's
 // permissions.
 import {
   constaterNonConformite,

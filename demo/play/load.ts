@@ -1,4 +1,4 @@
-// Loads the demo once, in one transaction: two organizations ready for a phone's day. Dates count from the loading.
+// Loads the demo once, in one transaction: two organizations that are ready for a phone's day. Dates count from the loading.
 import { readFileSync } from 'node:fs'
 import type { PoolClient } from 'pg'
 import { connect, inTransaction } from '../../src/database/db.ts'
@@ -23,15 +23,16 @@ const SEGMENTS = [
   { type: 'sequence', chiffres: 6 },
 ]
 
-/**
- * The instant of the loading, and a function that returns the instant a number of days earlier (later if the number is negative).
- */
+/** Returns the instant that lies a number of days before the loading, or after it if the number is negative. */
 type Clock = { now: Date; before(days: number): Date }
 
 /** Options of the loader; `force` loads the demo next to other organizations, `season` adds three weeks of DEMO's season. */
 export type DemoOptions = { log(line: string): void; force?: boolean; season?: boolean }
 
-/** Loads the demo data, unless organization DEMO exists or the database already has other organizations. */
+/**
+ * Loads the demo data, unless the organization DEMO exists. Other organizations in the database prevent it too, unless it is
+ * forced.
+ */
 export async function loadDemoData(
   adminUrl: string,
   { log, force = false, season = false }: DemoOptions,
@@ -71,7 +72,7 @@ async function whyNot(client: PoolClient, force: boolean): Promise<string | null
   return rows.length > 0 && !force ? 'this database serves other organizations' : null
 }
 
-// The last step in the transaction, because the role that reaches these tables reaches no others.
+// This is the last step in the transaction, because the role that may write these tables may write no others.
 async function loadAccounts(client: PoolClient): Promise<void> {
   await client.query('set local role connexion')
   await loadDemoAccounts(client)
@@ -83,7 +84,7 @@ async function readClock(client: PoolClient): Promise<Clock> {
   return { now, before: (days) => new Date(now.getTime() - days * 86_400_000) }
 }
 
-/** Publishes both packs and returns their version ids by code; a pack that is published already keeps its version. */
+/** Publishes both packs and returns their version ids by code; a pack that is already published keeps its version. */
 async function publishPacks(client: PoolClient, { before }: Clock): Promise<Map<string, string>> {
   const versions = new Map<string, string>()
   for (const code of ['fruits', 'cacao']) {
@@ -182,7 +183,7 @@ function readSql(name: string): string {
   return readFileSync(new URL(`../sql/${name}.sql`, import.meta.url), 'utf8')
 }
 
-/** The calendar day of an instant in a time zone, as YYYY-MM-DD. */
+/** Returns the date of an instant in a time zone, as YYYY-MM-DD. */
 function day(instant: Date, fuseau: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: fuseau }).format(instant)
 }

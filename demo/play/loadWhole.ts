@@ -1,9 +1,9 @@
-// The demo as `npm start` loads it: with the season, and the store's file for the import that the season's office made.
+// Loads the demo as `npm start` does: with the season, and with the file of the season's import in the store.
 import { type ObjectsSettings, openObjects } from '../../src/objects/open.ts'
 import { loadDemoData } from './load.ts'
 import { storeImports } from './seasonImport.ts'
 
-/** Loads the demo once; if the store does not respond, this is logged, and the next start tries again. */
+/** Loads the demo once. If the store does not respond, this is logged, and the next start retries. */
 export async function loadWholeDemo(
   adminUrl: string,
   settings: ObjectsSettings,

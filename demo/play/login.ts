@@ -5,7 +5,7 @@ import { Sentence } from '../../src/process/lifetime.ts'
 
 const PASSWORD = 'demo'
 
-/** A service as a demo account uses it: a new token is requested whenever the old one no longer works. */
+/** The service as a demo account uses it: a new token is requested whenever the old one is no longer valid. */
 export async function signIn(url: string, username: string, password = PASSWORD): Promise<Server> {
   let token = await passwordToken(url, username, password)
   return {
@@ -21,7 +21,7 @@ export async function signIn(url: string, username: string, password = PASSWORD)
   }
 }
 
-/** An enrolment code for an agent, from the organization's administrator. */
+/** Requests an enrolment code for an agent, as the organization's administrator. */
 export async function enrolmentCode(url: string, agent: Server): Promise<string> {
   const { utilisateur } = expectStatus(await request(agent, 'GET', '/v1/moi'), 200) as {
     utilisateur: { id: string }

@@ -17,7 +17,7 @@ export type Controle = {
   decision: string | null
 }
 
-/** The officer's decision on the first control with each of these motifs. */
+/** The officer's decision on the first control of each of these motifs. */
 const DECISIONS: Record<string, { decision: string; raison: string }> = {
   ecart_calcul: { decision: 'confirmation_serveur', raison: 'Ticket de pesée relu : le serveur a raison.' },
   doublon_identite: {
@@ -31,8 +31,8 @@ const DECISIONS: Record<string, { decision: string; raison: string }> = {
 }
 
 /**
- * Lifts the controls that the officer decided about, and returns all controls of the day. The first response to each decision is
- * lost. The decision is then sent again under the same key: it gets its response and is not taken twice.
+ * Lifts the controls that the officer decided on, and returns all controls of the day. The first response to each decision is
+ * lost. The decision is then sent again under the same key: its response is returned, and it is not taken twice.
  */
 export async function officeDay(
   url: string,

@@ -1,5 +1,5 @@
-// The opening of a third organization in the middle of the year: from the publisher's act and the spreadsheets to the first
-// collection of a phone.
+// The opening of a third organization in the middle of the year: from its creation by the publisher and its spreadsheets to the
+// first collection of a phone.
 import { join } from 'node:path'
 import { nodeClock } from '@sillon/telephone/adapters/node/clock'
 import { openNodeParts } from '@sillon/telephone/adapters/node/sqlite'
@@ -20,10 +20,7 @@ const PACK = `fruits@${PACK_VERSION}`
 /** Creates and opens a campaign as an operator: no route writes one. */
 export type OpenCampaign = (organisation: string, campagne: string) => Promise<void>
 
-/**
- * The result of the opening: the official number of the first collection, and a flag that says if the organization existed
- * before.
- */
+/** The result of the opening: the official number of the first collection, and whether the organization existed before. */
 export type Opening = { readonly numero: string; readonly deja: boolean }
 
 /**

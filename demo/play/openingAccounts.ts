@@ -9,7 +9,7 @@ import { askedBy, type People, type Person } from './openingOffice.ts'
 /** The password that each of these people chose. */
 export const CHOSEN = 'ouverture-2026'
 
-// The roles in the order of the file's rows.
+// The roles of the people, in the order of the file's rows.
 const ROLES = ['rsci', 'adjoint', 'direction', 'commercial', 'magasinier', 'agent'] as const
 const loginOf = (role: string) => `ouverte-${role}`
 const TRIES = 4
@@ -17,7 +17,7 @@ const FIRST_WAIT_MS = 400
 
 type Opened = { id: string; identifiant: string; code: string }
 
-/** The number of the first collection of the organization with that code; null if there is no collection. */
+/** Returns the number of the first collection of the organization with that code; null if there is no collection. */
 export async function readOpened(url: string, code: string): Promise<string | null> {
   const publisher = await signIn(url, 'editeur')
   const { organisations } = expectStatus(
@@ -62,7 +62,7 @@ export async function openOrganisation(
   return admin
 }
 
-/** Gives the imported accounts their passwords; the accounts change them. */
+/** Gives the imported accounts provisional passwords, which their holders change. */
 export async function handOver(
   url: string,
   admin: Person,
@@ -83,8 +83,8 @@ export async function handOver(
 }
 
 /**
- * The publisher attests accounts that the only administrator created: without a proof they count as the same person as the
- * administrator.
+ * The publisher attests the holders of accounts that the only administrator created. Without this proof they count as the same
+ * person as the administrator.
  */
 export async function attest(url: string, admin: Person, people: readonly Person[]): Promise<void> {
   const publisher = await signIn(url, 'editeur')
@@ -96,7 +96,7 @@ export async function attest(url: string, admin: Person, people: readonly Person
   }
 }
 
-// The provider learns of an account from a background task: the account exists there a moment later.
+// A background task creates the account at the provider, so it exists there only after a moment.
 async function takeAccount(url: string, { id, identifiant, code }: Opened): Promise<Person> {
   const body = JSON.stringify({ username: identifiant, password: code, nouveau: CHOSEN })
   const headers = { 'Content-Type': 'application/json' }

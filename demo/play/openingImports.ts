@@ -1,4 +1,5 @@
-// Imports a file of demo/ouverture as the office does: announced, sent, tried, its report read, applied completely.
+// Imports a file of demo/ouverture as the office does: announces it, sends it, tries it, reads its report, and applies it
+// completely.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
@@ -17,7 +18,7 @@ type Constat = { numero: number; gravite: string; message: string }
 const POLL_MS = 50
 const POLLS = 1200
 
-/** Imports every row of a file; a fault in one row ends the play. */
+/** Imports every row of a file; a fault in any row ends the run. */
 export async function bringIn(
   asks: Asks,
   genre: string,

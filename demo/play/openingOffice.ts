@@ -1,4 +1,4 @@
-// The office of the opened organization: its people, and the choices of its administrator before any file.
+// The office of the opened organization: its people, and the administrator's settings before the first file.
 import { act, expectStatus, persist, request, type Server } from '@sillon/telephone/http'
 import { DEFAULT_RETRY } from '@sillon/telephone/retry'
 
@@ -10,7 +10,7 @@ export type People = Readonly<
   Record<'admin' | 'rsci' | 'adjoint' | 'direction' | 'commercial' | 'magasinier' | 'agent', Person>
 >
 
-/** Requests of a person to the service. */
+/** Requests to the service as one person. */
 export type Asks = {
   readonly server: Server
   get<T>(path: string): Promise<T>
@@ -28,7 +28,7 @@ const SEGMENTS = [
   { type: 'texte', valeur: '-' },
   { type: 'sequence', chiffres: 6 },
 ]
-/** Returns the requests of a person; throws on a refusal. */
+/** Makes the requests of a person, which throw on a refusal. */
 export function askedBy({ server }: Person): Asks {
   return {
     server,
@@ -43,7 +43,7 @@ export function askedBy({ server }: Person): Asks {
   }
 }
 
-/** Settings before any file: modules and numbering. */
+/** The settings before the first file: modules and numbering. */
 export async function prepareOffice(admin: Asks): Promise<void> {
   for (const module of MODULES) await admin.post(`/v1/modules/${module}/activer`, {})
   await admin.post('/v1/numerotation/modeles', { segments: SEGMENTS })

@@ -10,7 +10,7 @@ type Pack = {
   intrants_autorises: { code: string; libelle_fr: string; unite_code: string }[]
 }
 
-/** The products of an organization's pack, under the demo's ids. */
+/** The products that an organization takes from its pack, under the demo's ids. */
 export function numberedProduits({ pack, offset }: Organisation): object[] {
   return readPack(pack).produits.map((produit, i) => ({ ...produit, id: demoId('produit', offset + i + 1) }))
 }

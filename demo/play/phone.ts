@@ -20,7 +20,7 @@ export type DemoPhone = {
   clock: DemoClock
   network: Network
   phone: Phone
-  /** The effect of an application restart. */
+  /** Restarts the phone's application. */
   reopen(): Promise<void>
 }
 
@@ -67,13 +67,13 @@ function demoClock(): DemoClock {
   return clock
 }
 
-/** A network that behaves as its mode says. */
+/** Makes a network that fails as its mode requires. */
 export function unreliable(network: Network): typeof fetch {
   return async (input, init) => {
     if (network.mode === 'down') throw new TypeError('no network')
     const response = await fetch(input, init)
     if (network.mode === 'up') return response
-    await response.arrayBuffer() // the whole response is here: everything is processed
+    await response.arrayBuffer() // the whole response has arrived, so everything is processed
     throw new TypeError('connection reset')
   }
 }

@@ -1,4 +1,4 @@
-// A day of two agents and of the office: everything that can be captured, and the faults on the way.
+// A day of two agents and the office: every kind of capture, and the faults on the way.
 import { seal } from '@sillon/telephone/envelope'
 import { update } from '@sillon/telephone/phone'
 import { type CommandeLocale, replaceCommande } from '@sillon/telephone/state'
@@ -71,8 +71,8 @@ export async function playDay(
   return { captured, resultats, controles: await officeDay(url, captured, say) }
 }
 
-// Makes the phone forget responses twice, like a phone with a restored file: the service returns the stored results. Then sends
-// other content under the first id: a security rejection.
+// Makes the phone lose responses, twice, as if its file had been restored: the service returns the stored results. Then sends
+// other content under the first id, which is rejected for security.
 async function sendAgain({ phone }: DemoPhone, say: (line: string) => void): Promise<void> {
   const forget = (one: CommandeLocale) =>
     ({ ...one, statut: 'en_attente', resultat: null, recu_le: null }) as const

@@ -1,4 +1,4 @@
-// The demo's commands and their outcomes.
+// The demo's commands and their results.
 import type { Commande } from '@sillon/telephone/envelope'
 import { capture } from '@sillon/telephone/phone'
 import { type CommandeLocale, warnings } from '@sillon/telephone/state'
@@ -7,7 +7,7 @@ import type { Resultat } from '@sillon/telephone/types'
 import { table } from '../../src/process/table.ts'
 import type { DemoPhone } from './phone.ts'
 
-/** A capture, its phone, and the fact that the demo shows with it. */
+/** A capture with its phone, and the fact that the demo shows with it. */
 export type Captured = { device: DemoPhone; what: string; local: CommandeLocale }
 
 /** Captures a command and notes the fact that it shows. */
@@ -22,7 +22,7 @@ export function noting(device: DemoPhone, day: Captured[]): Add {
   }
 }
 
-/** One line on a synchronization. */
+/** Returns one line about a synchronization. */
 export function describeBilan(
   what: string,
   { account, phone }: DemoPhone,
@@ -36,7 +36,7 @@ export function describeBilan(
   return `${account}, ${what}: ${issue}${why}, ${files}${resultats.length} results, ${end}.`
 }
 
-/** Returns a table of every capture with its outcome. A phone that erased itself no longer has its results. */
+/** Returns a table of all captures with their results. A phone that erased itself no longer has its results. */
 export function outcomes(day: Captured[], resultats: Resultat[]): string {
   const byId = new Map(resultats.map((resultat) => [resultat.commande_id, resultat]))
   const rows = day.map(({ device, what, local }) => {

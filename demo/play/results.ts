@@ -1,5 +1,5 @@
-// The results of commands with lost responses, as they reach a phone: by replication if it is configured, otherwise from the
-// service.
+// The results of commands whose responses were lost, as they reach a phone: by replication if it is configured, otherwise from
+// the service.
 import { join } from 'node:path'
 import { openReplica } from '@sillon/telephone/adapters/node/replica'
 import { PhoneError } from '@sillon/telephone/errors'

@@ -1,4 +1,4 @@
-// A phone is lost: the administrator revokes it while it has no network. It sends its queue later, then erases itself.
+// A lost phone: the administrator revokes it while it has no network. Later it sends its queue, then erases itself.
 import { act, expectStatus } from '@sillon/telephone/http'
 import { DEFAULT_RETRY } from '@sillon/telephone/retry'
 import { type Bilan, synchronize } from '@sillon/telephone/sync'

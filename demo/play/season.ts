@@ -1,5 +1,5 @@
 // The season of the demo: three weeks of DEMO, from collections to a shipped container, with one quarantine, one recall exercise
-// and one derogation. The product's own functions record them, each at its own date.
+// and one derogation. The rules of the service record them, each at its own date.
 import type { PoolClient } from 'pg'
 import { CAMPAGNE, CLIENT, CONTRAT, EMPLACEMENT, GROUPEMENT, PRODUIT, UTILISATEUR } from '../ids.ts'
 import { playOffice } from './seasonOffice.ts'
@@ -34,7 +34,7 @@ export async function playSeason(client: PoolClient, before: Before): Promise<vo
 /** A reception and the day on which it is validated. */
 type Due = readonly [reception: string, days: number]
 
-/** Two trucks at the station: the second brings fruit with a command that is still on the phone. */
+/** Two trucks arrive at the station: the second brings fruit whose command is still on the phone. */
 async function receiveTrucks(
   season: Season,
 ): Promise<{ trucks: readonly [Due, Due]; allada: readonly Collected[] }> {
@@ -57,7 +57,7 @@ async function receiveTrucks(
 }
 
 /**
- * A purchase with an odd smell, which stays in quarantine; and a reception without a sugar measurement, which passed by
+ * Receives a purchase with an odd smell, which stays in quarantine, and a delivery without a sugar measurement, which passes by
  * derogation.
  */
 async function receiveTheOdd(season: Season): Promise<{ bought: Due; unmeasured: Due }> {
@@ -86,7 +86,7 @@ async function validate(season: Season, receptions: readonly Due[], odd: string)
   await season.does(magasinier, 'lot.mettre_en_quarantaine', 18, lot, 'Odeur de fermentation', null)
 }
 
-/** Receives two deliveries, cleans and packs them; returns the lot to be sold and its mass. */
+/** Receives two deliveries, cleans and packs them; returns the lot to sell and its mass. */
 async function cleanAndPack(
   season: Season,
   receptions: readonly [string, string],
@@ -144,7 +144,7 @@ async function ship(season: Season, lot: { lot_id: string; quantite_g: number })
   await correctSeal(season, shipment.id, container)
 }
 
-/** A recall exercise: it looks for the goods of the first collection. */
+/** A recall exercise that traces the goods of the first collection. */
 async function rehearse({ does }: Season, [first]: readonly Collected[]): Promise<void> {
   const origines = [{ genre: 'collecte', id: first?.id }]
   const plan = json({ exercice: true, raison: 'Exercice annuel', origines })
@@ -162,7 +162,7 @@ function byId(all: readonly Collected[]): object[] {
   return all.map(({ id }) => ({ collecte_id: id }))
 }
 
-/** A step with outputs that are put in store; returns their lots. */
+/** Performs a step whose outputs are stored; returns the lots of these outputs. */
 async function step({ before, does }: Season, days: number, request: object): Promise<string[]> {
   const plan = json({ campagne_id: CAMPAGNE.demo, date_operation: before(days), ...request })
   const draft = await does(magasinier, 'etape.creer', days, plan)

@@ -1,5 +1,5 @@
-// Records of the season that arrive in another order than they were made: a survey that names a crop too late, and two delivery
-// notes of one collection.
+// Records of the season that arrive in another order than they were made: a survey that names a crop arrives late, and one
+// collection has two delivery notes.
 import { newId } from '@sillon/telephone/ids'
 import type { Enveloppe } from '@sillon/telephone/types'
 import { CAMPAGNE, EMPLACEMENT, PRODUIT, UTILISATEUR } from '../ids.ts'
@@ -14,8 +14,8 @@ const campagne_id = CAMPAGNE.demoEssai
 const CORNER: Corner = eastOf({ longitude: 2.17, latitude: 6.58 }, 600)
 
 /**
- * Registers a field of pineapples, and estimates its mangoes: a crop that the field does not have. The survey that names the
- * mangoes was made before the estimate and arrives after it, and ends the control by itself.
+ * Registers a field of pineapples, then estimates its mangoes, a crop that the field does not have: this opens a control. The
+ * survey that adds the mangoes was made before the estimate but arrives after it, and closes the control automatically.
  */
 export async function plantLate(season: Season, other: Phone, { producteur_id }: Plot): Promise<void> {
   const { as, before, client, phone } = season
@@ -78,7 +78,7 @@ export function noteOn(phone: Phone, collectes: readonly string[], days: number,
   return sealed
 }
 
-/** Cancels a note after an earlier one took its collection. */
+/** Cancels a delivery note after an earlier note took its collection. */
 export async function cancelNote(season: Season, note: Enveloppe, days: number): Promise<void> {
   const raison = 'Chargé avec le bon de la veille'
   await lift(season, rsci, note, { decision: 'annulation', raison }, days)

@@ -1,9 +1,9 @@
-// The auditor's dossier of the season, with the trace of the shipped lot. The service makes it once it runs.
+// The auditor's dossier of the season, with the trace of the shipped lot. The service makes the dossier once it runs.
 import { CAMPAGNE, ORGANISATION, UTILISATEUR } from '../ids.ts'
 import { demoSubject } from './accounts.ts'
 import type { Season } from './seasonStage.ts'
 
-// No person has signed in yet, so the reader of the dossier gets an issuer that gives out no tokens.
+// No person has signed in yet, so the reader of the dossier gets an issuer that issues no tokens.
 const ISSUER = 'urn:sillon:demo'
 
 /** Requests the dossier of the campaign, with the trace of a lot. */

@@ -1,5 +1,5 @@
-// The files that the office imports: clients from the sales staff (one existed, one has an unknown country), and a small plot that is known
-// by a point.
+// The files that the office imports: clients from the sales staff (one already exists, one has an unknown country), and a small
+// plot whose position is one point.
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { connect, inTransaction } from '../../src/database/db.ts'
@@ -41,7 +41,7 @@ ${PRODUCTEUR.ordinary};Coin du puits;ANANAS;2,1842;6,5711;0,8
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const SESSION = '($2::uuid, $3::uuid, true)::utilisateur.session'
 
-/** Imports the files as the service does: each is tried, withdrawn, and applied without its faulty rows. */
+/** Imports the files as the service does: each is tried, withdrawn, and then applied without its faulty rows. */
 export async function playImports(season: Season): Promise<void> {
   for (const file of FILES) await playImport(season, file)
 }
@@ -100,7 +100,7 @@ async function playImport(
   await told('importation_avancer', { acte: 'achever', raison: null })
 }
 
-/** Puts the files into the store at the places that the database names. Does nothing if no season was played. */
+/** Puts the files into the store under the keys in the database. Does nothing if no season was played. */
 export async function storeImports(adminUrl: string, store: Pick<ObjectStore, 'put'>): Promise<void> {
   const pool = connect(adminUrl, { max: 1, role: 'metier', application: 'sillon-demo' })
   const keysOf = (bytes: Buffer) => async (client: PoolClient) => {

@@ -1,4 +1,4 @@
-// Mistakes of the office, each with the act that corrects it: a decision that changes nothing, a contract that is closed, a wrong
+// Mistakes of the office, each with the act that corrects it: a decision without effect, a contract closed too early, a wrong
 // weight, a wrong last day of a certificate, a wrong price of a sale.
 import type { Enveloppe } from '@sillon/telephone/types'
 import { CLIENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../ids.ts'
@@ -26,7 +26,7 @@ export async function lift(
   await call(account, `controle.lever(${session}, $3, $4, $5)`, values)
 }
 
-/** Corrects a command by the payload that it has, which is refused; then confirms the server's figures. */
+/** Corrects a command with its own payload, which is refused because it changes nothing; then confirms the server's figures. */
 export async function decideWithoutEffect(season: Season, command: Enveloppe, days: number): Promise<void> {
   const { type, version_schema, payload } = command
   const same = { decision: 'correction', raison: 'Relu', type, version_schema, payload }
@@ -45,7 +45,7 @@ async function expectRefused({ client }: Season, code: string, act: () => Promis
   if (said !== code) throw new Error(`an act of the season was refused by ${said}, not ${code}`)
 }
 
-/** Closes a contract and reopens it from the same instant. */
+/** Closes a contract, and reopens it from the same instant. */
 export async function closeByMistake({ before, does }: Season, contrat: string, days: number): Promise<void> {
   await does(direction, 'contrat.clore', days, contrat, 'Campagne finie')
   const reopening = { le: before(days), raison: 'Le mauvais contrat a été clos' }

@@ -1,5 +1,5 @@
-// Office work of the season that is not about goods: payments, imported files, registers, documents, and the request for an audit
-// dossier.
+// Office work of the season that does not concern goods: payments, imported files, registers, documents, and the request for an
+// audit dossier.
 import { askDossier } from './seasonDossier.ts'
 import { playImports } from './seasonImport.ts'
 import { correctMistakes } from './seasonMistakes.ts'

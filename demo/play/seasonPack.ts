@@ -1,10 +1,10 @@
 // The next version of the demo's pack, for the season's second campaign.
 import { readFileSync } from 'node:fs'
 
-/** The next version of the pack: juice takes more fruit, and has a rule for its deduction. */
+/** The next version of the pack: juice takes more fruit, and its deduction has a rule. */
 export const NEXT = { version: '1.1', produit: 'ANANASJUS', coefficient_ppm: 2_400_000 }
 
-/** The document of that version. */
+/** The document of the pack's next version. */
 export function nextPack(): string {
   const pack = JSON.parse(readFileSync(new URL('../../packs/fruits.json', import.meta.url), 'utf8'))
   const produits = pack.produits.map((produit: { code: string; matiere_premiere_liee: object }) =>

@@ -1,5 +1,5 @@
-// The papers of the season, made by its acts. The store prints one slip again. One lot was put in the wrong place and moved back,
-// so its earlier labels are no longer valid.
+// The documents of the season, made by its acts. One slip is printed again. One lot was put in the wrong place and moved back, so
+// its earlier labels are no longer valid.
 import { EMPLACEMENT, ORGANISATION, UTILISATEUR } from '../ids.ts'
 import type { Season } from './seasonStage.ts'
 

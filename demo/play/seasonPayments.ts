@@ -1,5 +1,5 @@
-// Pays for the season: sets a price and pays the producers of two trucks. One payment with a wrong number is reversed. The agent
-// reports a wrong weight of one collection, which is not paid before an officer decides.
+// Payments of the season: sets a price and pays the producers of two trucks. One payment with a wrong number is reversed. The
+// agent reports a wrong weight of one collection, which is not paid until an officer decides.
 import { newId } from '@sillon/telephone/ids'
 import { UTILISATEUR } from '../ids.ts'
 import { sealOn, sendEnvelopes } from './seasonPhone.ts'
@@ -8,7 +8,7 @@ import type { Season } from './seasonStage.ts'
 const { admin, agent1, commercial, direction } = UTILISATEUR
 type Line = { id: string; producteur_id: string; collecte_id: string }
 
-/** Pays the due lines of the receptions, producer by producer; lines without a price stay unpaid. */
+/** Pays the due lines of the receptions, producer by producer; lines without a price remain unpaid. */
 export async function paySeason(season: Season, receptions: readonly string[]): Promise<void> {
   const { client, as, does } = season
   for (const reception of receptions)

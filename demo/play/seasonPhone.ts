@@ -11,16 +11,16 @@ import { CAMPAGNE, ORGANISATION, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../ids
 
 const { agent1 } = UTILISATEUR
 const KG = 1000
-/** Compiled at the first command: that takes longer than the command itself. */
+/** The validators are compiled at the first command, because compiling takes longer than the command itself. */
 let schemas: CommandSchemas | undefined
-/** Producers with capacity reserved for the phone's day. */
+/** Producers whose capacity is reserved for the phone's day. */
 const APART = [PRODUCTEUR.ordinary, PRODUCTEUR.small, PRODUCTEUR.kin, PRODUCTEUR.departed]
 
 /** Returns the instant that lies this number of days before the loading. */
 export type Before = (days: number) => Date
 /** A collection that was sent. */
 export type Collected = { readonly id: string; readonly reference: string; readonly net_g: number }
-/** The origin of a collection. */
+/** The plot and the producer of a collection. */
 export type Plot = { producteur_id: string; parcelle_id: string }
 type Captured = { type: keyof Payloads; version_schema: number; pack?: string | undefined; payload: object }
 type Changes = {
@@ -30,7 +30,7 @@ type Changes = {
   pack?: string
   calcul_telephone?: { net_g: number; refaction_g: number; net_marchand_g: number }
 }
-/** A phone, its holder, and the sequence of its next command. */
+/** A phone, its holder, and the sequence number of its next command. */
 export type Phone = { appareil_id: string; code_court: string; utilisateur_id: string; next: number }
 
 /** Enrols the phone of an account, by default the agent's. */
@@ -61,17 +61,14 @@ export async function plotsOf(client: PoolClient, groupement: string, limit: num
   return rows
 }
 
-/** One of them. */
+/** The first of these plots. */
 export async function plotOf(client: PoolClient, groupement: string): Promise<Plot> {
   const [plot] = await plotsOf(client, groupement, 1)
   if (plot === undefined) throw new Error(`the season needs a plot of the group ${groupement}`)
   return plot
 }
 
-/**
- * A command of the season, sealed on the phone at an instant. A document carries its provisional reference, which is returned
- * too.
- */
+/** Seals a command of the season on the phone at an instant. Also returns the provisional reference, which documents carry. */
 export function sealOn(
   phone: Phone,
   le: Date,
@@ -98,7 +95,7 @@ export function sealOn(
   return { reference, sealed }
 }
 
-/** A collection from a plot, sealed on the phone; `changes` replaces members: another campaign, another product. */
+/** Makes a collection from a plot, sealed on the phone; `changes` replaces members such as the campaign or the product. */
 export function collecteOn(phone: Phone, plot: Plot, net_g: number, le: Date, changes: Changes = {}) {
   const { pack, ...rest } = changes
   const id = newId()
@@ -142,7 +139,7 @@ export async function collectAll(
   return made.map(({ id, reference, net_g }): Collected => ({ id, reference, net_g }))
 }
 
-/** A collection with a command that stays on the phone. */
+/** Makes a collection whose command stays on the phone. */
 export async function laterCollection(phone: Phone, [plot]: readonly Plot[], le: Date) {
   if (plot === undefined) throw new Error('the season needs a plot')
   const { sealed, ...collected } = collecteOn(phone, plot, 510 * KG, le)
@@ -150,8 +147,7 @@ export async function laterCollection(phone: Phone, [plot]: readonly Plot[], le:
 }
 
 /**
- * Sends envelopes as the phone would, received at an instant. Each envelope must get exactly the expected motifs, by default
- * none.
+ * Sends envelopes as the phone would, received at an instant. Each result must have exactly the expected motifs, none by default.
  */
 export async function sendEnvelopes(
   client: PoolClient,

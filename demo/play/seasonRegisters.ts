@@ -1,5 +1,5 @@
-// The registers of the season: a group is planned, one member is inspected, another person measures and closes the
-// non-conformities, and a sample is taken.
+// The registers of the season: an inspection of a group is planned, one member is inspected, another person measures and closes
+// the non-conformities, and a sample is taken.
 import { newId } from '@sillon/telephone/ids'
 import { GROUPEMENT, UTILISATEUR } from '../ids.ts'
 import { enrol, plotOf, sealOn, sendEnvelopes } from './seasonPhone.ts'
@@ -8,7 +8,7 @@ import type { Season } from './seasonStage.ts'
 const { direction, inspecteur, rsci } = UTILISATEUR
 const json = JSON.stringify
 
-/** Keeps the registers: a plan, an inspection, a non-conformity closed by another person, a sample. */
+/** Fills the registers: a plan, an inspection, a non-conformity closed by another person, a sample. */
 export async function keepRegisters(season: Season): Promise<void> {
   const { client, before, does } = season
   const annee = before(25).getUTCFullYear()
@@ -34,7 +34,7 @@ export async function keepRegisters(season: Season): Promise<void> {
   await does(rsci, 'inspection.echantillonner', 10, json(sample))
 }
 
-/** The inspector's phone sends a visit: the farm book is not up to date. */
+/** The inspector's phone sends a visit, which finds that the farm book is not up to date. */
 async function inspect({ client, before, as }: Season, of: object): Promise<string> {
   await as(inspecteur)
   const phone = await enrol(client, before(13), inspecteur)

@@ -1,5 +1,5 @@
-// Further mistakes of the office, each with the act that corrects it: a misread seal, a laboratory's conclusion, the supplier of a
-// purchase, two sisters who were taken for one person.
+// Further mistakes of the office, each with the act that corrects it: a misread seal, a laboratory's conclusion, the supplier of
+// a purchase, two sisters taken for one person.
 import { newId } from '@sillon/telephone/ids'
 import { FOURNISSEUR, GROUPEMENT, UTILISATEUR } from '../ids.ts'
 import { lift } from './seasonMistakes.ts'
@@ -16,7 +16,7 @@ export async function correctSeal({ does }: Season, id: string, numero: string):
   await does(magasinier, 'expedition.corriger', 10.9, id, json(right))
 }
 
-/** Records a purchase from a neighbour of its supplier, and corrects it; returns the reception. */
+/** Records a purchase under a neighbouring supplier by mistake, and corrects it; returns the reception. */
 export async function buyByMistake(season: Season, purchase: object, days: number): Promise<string> {
   const { does } = season
   const farm = { code: 'FERME-MONO', nom: 'Ferme du Mono', pays: 'BJ' }
@@ -27,7 +27,7 @@ export async function buyByMistake(season: Season, purchase: object, days: numbe
   return reception
 }
 
-/** Writes a laboratory's report on the packed lot with the wrong conclusion, which holds the lot, and corrects it. */
+/** Records a laboratory report on the packed lot with the wrong conclusion, which puts the lot on hold, and corrects it. */
 export async function correctConclusion({ before, client, does }: Season): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     "select l.id from lot.lot l where l.nature = 'PF' and l.statut = 'validé'",
@@ -47,7 +47,10 @@ export async function correctConclusion({ before, client, does }: Season): Promi
   await does(rsci, 'lot.corriger_resultat', 2.4, resultat.id, json(right))
 }
 
-/** Registers two sisters under one identity card, merges them by mistake, undoes it, and confirms that they are two. */
+/**
+ * Registers two sisters under one identity card, merges them by mistake, undoes the merge, and confirms that they are two
+ * persons.
+ */
 export async function mergeByMistake(season: Season): Promise<void> {
   const { as, before, client, does, phone } = season
   const piece_identite = { type: 'cip', numero: '2041158830', pays: 'BJ' }

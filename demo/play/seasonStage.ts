@@ -1,4 +1,4 @@
-// The stage of the season's acts: calls the rules in the caller's transaction as an account of DEMO.
+// The tools for acts of the season: they call the rules in the caller's transaction as an account of DEMO.
 import type { PoolClient } from 'pg'
 import { CAMPAGNE, EMPLACEMENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../ids.ts'
 import { type Before, enrol, type Phone, type Plot } from './seasonPhone.ts'
@@ -6,7 +6,7 @@ import { type Before, enrol, type Phone, type Plot } from './seasonPhone.ts'
 const { agent1, direction, magasinier, rsci, rsciAdjoint } = UTILISATEUR
 const json = JSON.stringify
 
-/** The season at work. */
+/** The state and the functions that all acts of the season share. */
 export type Season = {
   readonly client: PoolClient
   readonly phone: Phone
@@ -14,7 +14,7 @@ export type Season = {
   as(account: string): Promise<unknown>
   /** Calls a function and returns its result: a document, an id, or nothing. */
   call<T>(account: string, text: string, parameters: unknown[]): Promise<T>
-  /** Does one act on a day: calls a function with its author and the instant as last arguments. */
+  /** Does one act on a given day: calls a function whose last arguments are the author and the instant. */
   does<T = { id: string } & Record<string, unknown>>(
     account: string,
     name: string,
@@ -23,7 +23,7 @@ export type Season = {
   ): Promise<T>
 }
 
-/** Begins the season, with the phone of its agent. */
+/** Begins the season with the phone of its agent. */
 export async function beginSeason(client: PoolClient, before: Before): Promise<Season> {
   const as: Season['as'] = (account) =>
     client.query(
@@ -43,7 +43,7 @@ export async function beginSeason(client: PoolClient, before: Before): Promise<S
   return { client, phone: await enrol(client, before(26)), before, as, call, does }
 }
 
-/** The lot of a reception. */
+/** Returns the lot of a reception. */
 export async function lotOf({ client }: Season, reception: string): Promise<string> {
   const { rows } = await client.query<{ lot_id: string }>(
     'select lot_id from reception.reception where id = $1',
@@ -52,18 +52,18 @@ export async function lotOf({ client }: Season, reception: string): Promise<stri
   return rows[0]?.lot_id ?? ''
 }
 
-/** The mass of a lot, in grams. */
+/** Returns the mass of a lot, in grams. */
 export async function quantity({ client }: Season, lot: string): Promise<number> {
   const { rows } = await client.query<{ g: string }>('select lot.quantite($1) as g', [lot])
   return Number(rows[0]?.g)
 }
 
-/** A day of the season, as YYYY-MM-DD. */
+/** Returns a day of the season, as YYYY-MM-DD. */
 export function dayOf(before: Before, days: number): string {
   return before(days).toISOString().slice(0, 10)
 }
 
-/** Records a delivery at the station; `changes` replaces members. */
+/** Records a delivery at the station; `changes` replaces members of the request. */
 export function receive({ before, call }: Season, days: number, changes: object): Promise<string> {
   const arrival = {
     campagne_id: CAMPAGNE.demo,
@@ -76,7 +76,7 @@ export function receive({ before, call }: Season, days: number, changes: object)
   return call(magasinier, 'reception.creer($1, $2, $3)', [json(arrival), magasinier, before(days)])
 }
 
-/** Creates a campaign of the demo campaign's year and opens it; `closing` is the day on which it is planned to close. */
+/** Creates and opens a campaign in the year of the demo's campaign; `closing` is the planned day of its closing. */
 export async function openCampaign(
   { before, call }: Season,
   { id, code, nom, version }: { id: string; code: string; nom: string; version: string },

@@ -1,5 +1,5 @@
 // A short campaign that closed during the season. Its prices are in Tunisian dinars, which have three decimals. Some of its goods
-// reach the office after the closing; they are received and paid all the same.
+// reach the office after the closing, and are received and paid nevertheless.
 import { CAMPAGNE, EMPLACEMENT, GROUPEMENT, PRODUIT, UTILISATEUR } from '../ids.ts'
 import { cancelNote, noteOn, plantLate } from './seasonArrivals.ts'
 import { closeByMistake, decideWithoutEffect, weighByMistake } from './seasonMistakes.ts'
@@ -33,7 +33,7 @@ export async function playTrial(season: Season): Promise<void> {
   await pay(season, await receiveLate(season, contrat_id, goods))
 }
 
-/** A contract in dinars, closed by mistake and reopened; returns its id. */
+/** Makes a contract in dinars, closes it by mistake and reopens it; returns its id. */
 async function contractInDinars(season: Season): Promise<string> {
   const { does } = season
   const rate = { source: 'TND', cible: 'XOF', valeur: '195.42', raison: 'Cours de la BCEAO' }
@@ -47,8 +47,8 @@ async function contractInDinars(season: Season): Promise<string> {
 }
 
 /**
- * Two collections arrive while the campaign is open. Their delivery note and a third collection stay on the phone until the
- * campaign is closed; another agent's note of the second collection arrives before that.
+ * Two collections arrive while the campaign is open. Their delivery note and a third collection stay on the phone until it is
+ * closed. Another agent's note for the second collection arrives before the closing.
  */
 async function collectAcrossClosing(
   season: Season,
@@ -81,7 +81,7 @@ async function collectAcrossClosing(
   return [miscalculated, exact, late]
 }
 
-/** Receives the goods after the closing, with a wrong weight that is corrected; returns the reception. */
+/** Receives the goods after the closing, with a wrong weight that is then corrected; returns the reception. */
 async function receiveLate(season: Season, contrat_id: string, goods: Goods): Promise<string> {
   const net_g = goods.reduce((sum, collected) => sum + collected.net_g, 0)
   const reception = await receive(season, 3, {
@@ -98,7 +98,7 @@ async function receiveLate(season: Season, contrat_id: string, goods: Goods): Pr
   return reception
 }
 
-/** Adds 40 millimes a kilogram, and pays each producer what is due of the reception. */
+/** Adds 40 millimes per kilogram, and pays each producer the amount due for the reception. */
 async function pay({ as, client, does }: Season, reception: string): Promise<void> {
   const complement = { campagne_id, produit_id: PRODUIT.ananas, prix_kg: 40, devise: 'TND' }
   const told = { libelle: 'Prime de Tunis', raison: 'Vendu mieux que prévu' }

@@ -1,5 +1,5 @@
 // Further cases of the season: a plot with different states under two referentials; two campaigns on two versions of a pack;
-// certificates with lines for a site, a place, a product and days; a plot with two crops.
+// certificates limited to a site, a place, a product and days; a plot with two crops.
 import { newId } from '@sillon/telephone/ids'
 import { CAMPAGNE, EMPLACEMENT, FOURNISSEUR, GROUPEMENT, PRODUIT, UTILISATEUR } from '../ids.ts'
 import { NEXT, nextPack } from './seasonPack.ts'
@@ -21,8 +21,8 @@ export async function playVariety(season: Season): Promise<void> {
 }
 
 /**
- * Makes a plot that is organic under AB and in its first year under NOP. A collection from this plot exceeds the ceiling and
- * waits for the decision.
+ * Makes a plot that is organic under AB and in its first year of conversion under NOP. A collection from this plot exceeds the
+ * ceiling and waits for a decision.
  */
 async function holdUnderOneOfTwo(season: Season): Promise<void> {
   const { client, phone, before, as, call, does } = season
@@ -50,7 +50,10 @@ async function holdUnderOneOfTwo(season: Season): Promise<void> {
   await does(magasinier, 'reception.valider', 15, reception, null)
 }
 
-/** A second campaign uses the next version of the pack: each campaign takes capacity by its own coefficient for juice. */
+/**
+ * Opens a second campaign on the next version of the pack. The two campaigns convert juice to used capacity with different
+ * coefficients.
+ */
 async function openNextCampaign(season: Season): Promise<void> {
   const { client, phone, before, as, call } = season
   const version = await call<string>(direction, 'pack.publier($1, $2)', [nextPack(), before(16)])
@@ -80,12 +83,14 @@ async function openNextCampaign(season: Season): Promise<void> {
     pack: NEXT.version,
   })
   await as(agent1)
-  // The earlier version has no rule for the deduction of juice, so an officer decides.
+  // The earlier version of the pack has no rule for the deduction of juice, so an officer decides.
   await sendEnvelopes(client, phone, [await here.sealed], before(11), ['parametre_introuvable'])
   await sendEnvelopes(client, phone, [await there.sealed], before(10))
 }
 
-/** Sets the scope of each certificate: an activity at a site, in a place, of a product, until a day, and again from a later day. */
+/**
+ * Sets the scope of each certificate: an activity at a site, in a place, for a product, until a day, and again from a later day.
+ */
 async function limitScopes({ before, call }: Season): Promise<void> {
   const day = (days: number) => dayOf(before, days)
   const certify = (numero: string, fournisseur: string | null, portee: object[]) =>
@@ -121,7 +126,7 @@ async function limitScopes({ before, call }: Season): Promise<void> {
 }
 
 /**
- * Registers a new field with pineapples under mangoes. Each crop takes the whole land, and each has a capacity that waits for
+ * Registers a new field with pineapples under mangoes. Each crop covers the whole field, and each has a capacity that waits for
  * validation.
  */
 async function plantTwoCrops({ client, phone, before, as, call }: Season): Promise<void> {

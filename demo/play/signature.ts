@@ -13,14 +13,14 @@ const WIDTH = 240
 const HEIGHT = 80
 const PEN = 1.6
 
-/** The same command with a signature; the phone keeps the signature until the service has it. */
+/** Returns the command with a signature; the phone keeps the signature until the service has it. */
 export async function signed(phone: Phone, planned: Commande): Promise<Commande> {
   const contenu = drawSignature(Math.random)
   const piece = await keepFile(phone, { role: 'signature', type_media: 'image/png', contenu })
   return { ...planned, pieces_jointes: [...planned.pieces_jointes, piece] }
 }
 
-/** The office's check of the day's signatures: each file is fetched and compared with its command. */
+/** Checks the day's signatures as the office does: each file is fetched and compared with its command. */
 export async function readSignatures(url: string, day: Captured[]): Promise<number> {
   const officer = await signIn(url, 'rsci')
   const pieces = day.flatMap(({ local }) => (JSON.parse(local.texte) as Enveloppe).pieces_jointes)
@@ -35,10 +35,10 @@ export async function readSignatures(url: string, day: Captured[]): Promise<numb
   return pieces.length
 }
 
-/** A curve of random loops, dark on white, as a greyscale PNG. */
+/** Draws a curve of random loops, dark on white, as a greyscale PNG. */
 function drawSignature(random: () => number): Buffer {
   const pixels = Buffer.alloc(HEIGHT * (WIDTH + 1), 255)
-  for (let row = 0; row < HEIGHT; row++) pixels[row * (WIDTH + 1)] = 0 // each row begins with its filter: none
+  for (let row = 0; row < HEIGHT; row++) pixels[row * (WIDTH + 1)] = 0 // each row begins with its filter type, here none
   const [loops, slant, height] = [4 + random() * 4, random() * 12, 14 + random() * 16]
   for (let t = 0; t < 1; t += 0.0005) {
     const angle = t * loops * 2 * Math.PI
@@ -47,7 +47,7 @@ function drawSignature(random: () => number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(WIDTH, 0)
   header.writeUInt32BE(HEIGHT, 4)
-  header[8] = 8 // bits; the zeros after it mean greyscale, deflate, adaptive filters, not interlaced
+  header[8] = 8 // bit depth; the zeros in the following bytes mean grey, deflate, adaptive filters, not interlaced
   const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const body = deflateSync(pixels)
   return Buffer.concat([magic, chunk('IHDR', header), chunk('IDAT', body), chunk('IEND', Buffer.alloc(0))])

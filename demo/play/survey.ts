@@ -1,17 +1,17 @@
-// Fields that the demo's agents walk around: at a place without an earlier survey, north of the villages.
+// Surveys of fields by the demo's agents, at a place without an earlier survey, north of the villages.
 import type { Releve } from '@sillon/telephone/payloads/parcelle.relever/1'
 import { type PointGps, releveFrom } from '@sillon/telephone/releve'
 
 /** The south-west corner of a field, in degrees. */
 export type Corner = { longitude: number; latitude: number }
 
-/** A distance in metres from a corner, east and north. */
+/** An offset from a corner, in metres to the east and the north. */
 type Offset = readonly [east: number, north: number]
 
 const METRES_PER_DEGREE = 111_320
 const WALK_MS = 25 * 60_000
 
-/** The contour of a field of about a hectare. */
+/** The outline of a field of about one hectare. */
 export const FIELD: readonly Offset[] = [
   [0, 0],
   [104, 3],
@@ -20,10 +20,10 @@ export const FIELD: readonly Offset[] = [
   [-4, 91],
 ]
 
-/** The same field surveyed a second time, with points a few metres off. */
+/** A second survey of the same field, with points a few metres off. */
 export const FIELD_AGAIN: readonly Offset[] = FIELD.map(([east, north]) => [east + 1, north - 1])
 
-/** A contour that crosses itself: two posts were taken in the wrong order. */
+/** An outline that crosses itself, because two posts were recorded in the wrong order. */
 export const CROSSED_FIELD: readonly Offset[] = [
   [0, 0],
   [104, 3],
@@ -31,17 +31,17 @@ export const CROSSED_FIELD: readonly Offset[] = [
   [112, 88],
 ]
 
-/** A corner without any survey yet. */
+/** A corner at which nothing was surveyed yet. */
 export function freshCorner(): Corner {
   return { longitude: 2.3 + 0.4 * Math.random(), latitude: 6.9 + 0.4 * Math.random() }
 }
 
-/** A place this many metres east of a corner. */
+/** Returns the place this many metres east of a corner. */
 export function eastOf({ longitude, latitude }: Corner, metres: number): Corner {
   return { longitude: longitude + metres / METRES_PER_DEGREE, latitude }
 }
 
-/** The survey of a contour, walked just before `end`. */
+/** Makes the survey of an outline, walked just before `end`. */
 export function walk(corner: Corner, contour: readonly Offset[], end: Date): Releve {
   const points = contour.map(([east, north], i): PointGps => {
     return {

@@ -20,7 +20,7 @@ import fruits from '../../packs/fruits.json' with { type: 'json' }
 import { Sentence } from '../../src/process/lifetime.ts'
 import { type Corner, FIELD, walk } from './survey.ts'
 
-/** A campaign, a product, the producers, the plots with this product, and the criteria of its deduction. */
+/** A campaign, a product, its deduction criteria, the producers, and the plots with this product. */
 export type Terrain = {
   campagne: Campagne
   produit: Produit
@@ -32,7 +32,7 @@ export type Terrain = {
 /** The pack version of the demo's campaign. */
 export const PACK_VERSION = fruits.version
 
-/** Reads the data of the open campaign about pineapples. */
+/** Reads the data about pineapples in the open campaign. */
 export async function readTerrain(server: Server, retry: RetryPolicy): Promise<Terrain> {
   const [[campagne], produits, producteurs, plots] = await Promise.all([
     listCampagnes(server, retry),
@@ -53,7 +53,7 @@ export async function readTerrain(server: Server, retry: RetryPolicy): Promise<T
   return { campagne, produit, producteurs, parcelles, criteres }
 }
 
-/** A collection from a plot, calculated as the phone does. */
+/** Makes a collection from a plot, calculated as the phone does. */
 export function collecteFrom(
   { campagne, produit, criteres }: Terrain,
   plot: Parcelle,
@@ -75,7 +75,7 @@ export function collecteFrom(
   })
 }
 
-/** A field of pineapples surveyed just now, as its registration describes it. */
+/** Makes the command that registers a field of pineapples surveyed just now. */
 export function newField(
   { produit }: Terrain,
   ids: { parcelle_id: string; producteur_id: string },
@@ -87,14 +87,14 @@ export function newField(
   return { ...ids, nom: 'Champ neuf', cultures, surface_declaree_m2: 10_000, releve }
 }
 
-/** The version of a producer that the phone holds. */
+/** Returns the version of a producer that the phone has. */
 export function versionOf({ producteurs }: Terrain, id: string): number {
   const known = producteurs.find((p) => p.id === id)
   if (known === undefined) throw new Error(`the terrain has no producer ${id}`)
   return known.version
 }
 
-/** The first plot of a group. */
+/** Returns the first plot of a group. */
 export function plotOf({ parcelles }: Terrain, groupementId: string): Parcelle {
   const plot = parcelles.find((p) => p.groupement_id === groupementId)
   if (plot === undefined) throw new Error(`the terrain has no plot of group ${groupementId}`)

@@ -1,6 +1,6 @@
--- Capacities and their opening balances. Capacities are calculated from surveys, shares and yields,
--- and validated by two persons. $1 the campaign, $2 the loading, $3 {auteur, direction, rsci}
--- accounts, $4 the producers with a capacity that the direction has not validated yet, $5 the
+-- Inserts capacities and their opening balances. Capacities are calculated from surveys, shares and
+-- yields, and validated by two persons. $1 the campaign, $2 the loading, $3 {auteur, direction,
+-- rsci} accounts, $4 the producers whose capacity the direction has not validated yet, $5 the
 -- prefix of the ids, $6 the number before the first.
 with ligne as (
   select p.producteur_id, p.groupement_id, p.id as parcelle_id, m.code as matiere_code, s.etat_code,

@@ -1,6 +1,7 @@
--- Capacities in the other states: one that a later one replaced, a proposal that was refused, one
--- that a survey returned to validation. Each exists next to the present capacity. $1 the loading,
--- $2 {auteur, direction, rsci} accounts, $3 a producer per state, $4 the prefix of the ids.
+-- Inserts capacities in the other states: one replaced by a later one, one refused proposal, one
+-- that a survey returned to validation. Each exists besides the present capacity of its producer.
+-- $1 the loading, $2 {auteur, direction, rsci} accounts, $3 a producer per state, $4 the prefix of
+-- the ids.
 with modele as (
   select e.key as statut, c.id as actuelle_id, c.campagne_id, c.producteur_id, c.matiere_code,
          c.etat_code, c.capacite_g as actuelle_g, p.groupement_id,

@@ -1,5 +1,5 @@
--- The organization's own permission sets, each with an assignment that begins in a month. $1 sets,
--- $2 the instant of creation, $3 the loading, $4 the author.
+-- Inserts the organization's own permission sets, each with an assignment that begins in a month.
+-- $1 sets, $2 the instant of creation, $3 the loading, $4 the author.
 with recu as materialized (
   select r.id, r.code, r.libelle, r.permissions, r.attribution_id, r.utilisateur_id
   from jsonb_to_recordset($1) as r (

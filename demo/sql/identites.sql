@@ -1,5 +1,5 @@
--- The persons behind the accounts; the provider already has their identities. The first
--- organization that names an identity manages it, the others attach it. $1 the instant of creation.
+-- Inserts the persons behind the accounts; the provider already has their identities. The first
+-- organization that names an identity manages it; the others attach it. $1 the instant of creation.
 with personne as (
   insert into personne.personne (identifiant, geree_par, nom_affiche, inscrite_le, creation)
   select u.identifiant, u.organisation_id, u.nom_affiche, $1::timestamptz, 'faite'

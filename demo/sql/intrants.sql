@@ -1,4 +1,4 @@
--- Inputs under fixed ids. Opening the campaign gives the pack's inputs their content and
+-- Inserts inputs under fixed ids. Opening the campaign gives the pack's inputs their content and
 -- authorizations. $1 inputs.
 insert into intrant.intrant (organisation_id, id, code, nom, unite_code)
 select core.organisation_id(), i.id, i.code, i.nom, i.unite_code

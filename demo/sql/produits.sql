@@ -1,5 +1,5 @@
--- The products of a pack document under fixed ids; opening the campaign gives them the pack's
--- content. $1 products with their ids, $2 the pack's version.
+-- Inserts the products of a pack document under fixed ids; opening the campaign gives them the
+-- pack's content. $1 products with their ids, $2 the pack's version.
 insert into produit.produit
   (organisation_id, id, code, nom_fr, nom_en, unite_code, est_matiere_premiere, actif_pendant,
    pack_version_id)
