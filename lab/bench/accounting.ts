@@ -1,10 +1,10 @@
-// The processor time of processes, from the kernel's accounting: other load on the machine hardly changes it.
+// The processor time of processes, from the kernel's accounting, which other load on the machine hardly changes.
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Processor time in milliseconds. */
 export type Used = { postgres: number; node: number }
 
-// Linux counts living threads in nanoseconds, and ended ones in hundredths of a second.
+// Linux counts living threads in nanoseconds, and ended threads in hundredths of a second.
 const NS_PER_MS = 1e6
 const TICK_MS = 10
 
@@ -13,7 +13,8 @@ export function usedBy(postmaster: number, service: number | undefined): Used {
   return { postgres: usedByPostgres(postmaster), node: service === undefined ? 0 : timesOf(service).own }
 }
 
-// The processor time of an ended child is added to its parent's account: a reading during which a child ended is repeated.
+// The processor time of a child is added to its parent's account when the child ends, so a reading during which a child ended is
+// repeated.
 function usedByPostgres(postmaster: number): number {
   for (;;) {
     const before = childrenOf(postmaster)
@@ -53,7 +54,7 @@ function threadsOf(pid: number): string[] {
   }
 }
 
-// The fields after the name in parentheses, which may hold any character: state, parent, and so on.
+// The fields after the process name in parentheses: state, parent, and so on. The name itself may contain any character.
 function fieldsOf(pid: number): string[] {
   const stat = read(`/proc/${pid}/stat`)
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -1,5 +1,5 @@
-// The bare application, with which reads are compared: a process of its own like the service, with Express, a pool of the same
-// size, and one `select` per route.
+// The bare application, with which the service's reads are compared: a separate process with Express, a pool of the same size,
+// and one `select` per route.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -25,8 +25,8 @@ process.once('message', async ({ connectionString, max, routes }: Bare) => {
       res.type('application/json').send(rows.map(({ reponse }) => reponse).join(''))
     })
   const server = createServer(app)
-  // The same keep-alive time as the service's. The bare application is idle while the service is measured; a connection that
-  // closes at the moment of its next use would end the bench.
+  // The same keep-alive time as in the service. The bare application is idle while the service is measured; a connection that
+  // closed just when it is used again would end the bench.
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

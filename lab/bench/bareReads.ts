@@ -1,5 +1,5 @@
-// The bare `select` of each read: the body of its function without the call that opens the session. It looks up no account and no
-// permission. The connection sets its organization once; the same policies apply.
+// The bare `select` of each read: the body of its `v1` function without the call that opens the session. It looks up neither an
+// account nor a permission. Each connection sets its organization once, so the same policies apply.
 import type { ClientBase } from 'pg'
 
 /** The caller that the functions get. */
@@ -8,7 +8,7 @@ export type Session = { organisation: string; utilisateur: string }
 const OPENING =
   /\butilisateur\.(?:exiger_actif|exiger_lecteur|exiger_lecture|exiger_permission|exiger_editeur|identifier|identifier_porteur)\(/
 
-/** Makes the schema `nu` with a bare twin of each function; returns the names of the functions that have one. */
+/** Creates the schema `nu` with a bare twin of each `v1` function; returns the names of the functions that have one. */
 export async function createBareReads(
   client: ClientBase,
   sessions: ReadonlyMap<string, Session>,
@@ -36,7 +36,8 @@ export async function createBareReads(
 }
 
 /**
- * Stores the responses that the service makes without a function, so that the bare application selects them by the route's name.
+ * Stores the responses that the service makes without a database function, so that the bare application can select them by route
+ * name.
  */
 export async function keepAnswers(client: ClientBase, answers: ReadonlyMap<string, string>): Promise<void> {
   await client.query(`
@@ -45,7 +46,7 @@ export async function keepAnswers(client: ClientBase, answers: ReadonlyMap<strin
   for (const answer of answers) await client.query('insert into nu.gardee values ($1, $2)', [...answer])
 }
 
-/** Returns a database URL; its connections start in one organization, with other settings. */
+/** Returns a database URL whose connections start with this organization and these settings. */
 export function inOrganisation(
   url: string,
   organisation: string,
@@ -67,7 +68,8 @@ function withoutOpening(body: string, { organisation, utilisateur }: Session): s
   return withoutOpening(body.slice(0, found.index) + session + body.slice(end), { organisation, utilisateur })
 }
 
-// Returns the position after the parenthesis that closes the one before `from`; quoted text has no parentheses here.
+// Returns the position after the closing parenthesis that matches the opening one before `from`; quoted text has no parentheses
+// here.
 function closing(text: string, from: number): number {
   let depth = 1
   for (let at = from; at < text.length; at++) {

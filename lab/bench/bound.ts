@@ -1,5 +1,5 @@
 // The cost of a command beyond its own rows, in processor time of one backend. Three writers are compared: the service, which
-// writes a collection; a PL/pgSQL function that writes the same rows under the policies, with the role of the rules; and the
+// writes a collection; a PL/pgSQL function that writes the same rows with the role of the rules, under the policies; and the
 // owner of the tables, who writes the same rows without policies.
 import { MAX_BATCH } from '@sillon/telephone/contract'
 import { Client } from 'pg'
@@ -13,7 +13,7 @@ import { middleOf } from './rounds.ts'
 import { onDatabase } from './season.ts'
 import { readTemplate } from './template.ts'
 
-/** A writer and its backend. One turn writes as many collections as a batch has, and commits each of them. */
+/** A writer and its backend. One call of `turn` writes as many collections as a batch has, and commits each of them. */
 type Writer = {
   readonly title: string
   readonly pid: number
@@ -37,7 +37,7 @@ const WRITE = `create procedure public.planchers(p_appareil_id uuid, p_producteu
   grant usage on sequence public.plancher_n to metier`
 
 /**
- * Measures the three writers in turn, several times, on copies of the demo's database. No session may be connected to that
+ * Measures the three writers alternately, several times, on copies of the demo's database. No session may be connected to that
  * database.
  */
 export async function boundTable({ cluster }: Demo, rounds: number): Promise<string> {

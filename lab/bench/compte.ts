@@ -1,4 +1,4 @@
-// `npm run bench -- compte`: the counted cost of an accepted command of each type; for one type, statement by statement.
+// `npm run bench -- compte`: counts the work of an accepted command of each type; for one type, statement by statement.
 
 import { COMMAND_TYPES, type CommandType } from '@sillon/telephone/commandTypes'
 import { MAX_BATCH } from '@sillon/telephone/contract'

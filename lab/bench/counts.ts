@@ -13,7 +13,7 @@ import { readTemplate } from './template.ts'
 export type Counts = {
   /** SQL statements that functions ran. */
   statements: number
-  /** The executed foreign-key checks, and the number needed if each key of an inserted row is checked once. */
+  /** The number of executed foreign-key checks, and the number needed if each key of an inserted row were checked once. */
   checks: number
   keys: number
   buffers: number
@@ -22,7 +22,7 @@ export type Counts = {
 }
 
 /**
- * A statement of the rules, or a foreign-key check: its number of runs per command, and their cost, nested statements included.
+ * A statement of the rules, or a foreign-key check: its number of runs per command, and its cost with that of nested statements.
  */
 export type Statement = { text: string; isCheck: boolean; calls: number; buffers: number; walBytes: number }
 
@@ -34,24 +34,24 @@ export type Counter = {
   /** Sends ordinary commands of a type without counting. */
   send(type: CommandType, commands: number): Promise<void>
   /**
-   * The counts of a command in batches of this size, on a warm connection: the minimum of these batches, or of more batches until
-   * two agree.
+   * Counts a command in batches of this size, on a warm connection: returns the minimum of these batches, or of more batches
+   * until two agree.
    */
   count(type: CommandType, size: number, batches?: number): Promise<Counts>
-  /** The statements and functions of the last counted batch, the most expensive first. */
+  /** The statements and functions of the last counted batch, most expensive first. */
   statements(): Promise<Statement[]>
   functions(): Promise<Called[]>
-  /** The counts of writing a collection's rows without rules. It must run last: it disables every trigger. */
+  /** Counts the work of writing a collection's rows without rules. It must run last, because it disables every trigger. */
   floor(): Promise<Counts>
   close(): Promise<void>
 }
 
 const COUNTED = 5
-// A connection keeps generic plans only after some executions with custom plans.
+// PostgreSQL uses a generic plan only after some executions with custom plans.
 const WARMING = 20
 const SETTINGS = { 'pg_stat_statements.track': 'all', track_functions: 'all' }
 
-/** Opens a counter on a database with the demo's data. Counting keys reads every table, and can be left out. */
+/** Opens a counter on a database with the demo's data. The counting of foreign keys reads every table, and can be left out. */
 export async function openCounter(
   adminUrl: string,
   apiUrl: string,
@@ -87,7 +87,7 @@ export async function openCounter(
   }
   const countOnce = async (type: CommandType, size: number): Promise<Counts> => {
     const counts = await counted(await field.batch(type, size), '^call ', size)
-    // A session reports its counts of functions on request.
+    // Makes a session report its counts of functions.
     await api.query('select pg_stat_force_next_flush()')
     return counts
   }
@@ -123,7 +123,7 @@ export async function openCounter(
   }
 }
 
-/** The number of foreign keys of all rows. */
+/** Returns the number of foreign keys in all rows. */
 async function keysOf(admin: Client): Promise<() => Promise<number>> {
   const { rows } = await admin.query<{ text: string }>(KEYS)
   const text = `select sum(n)::float8 as n from (${rows.map((row) => row.text).join(' union all ')}) as t`
@@ -136,11 +136,11 @@ function settingOf(name: string, value: string): string {
   end $$`
 }
 
-// Other sessions can only add to the counts: a session that receives too many invalidations reads the catalogue again.
+// Other sessions can only increase the counts: a session that receives too many invalidations reads the catalogue again.
 const leastOf = (rounds: readonly Counts[]): Counts =>
   rounds.reduce((a, b) => (b.buffers < a.buffers ? b : a))
 
-// Says if the two lowest counts agree: then other sessions added to neither of them.
+// Says if the two lowest counts agree, which means that other sessions increased neither of them.
 function areSettled(rounds: readonly Counts[]): boolean {
   const [least = 0, next = Number.POSITIVE_INFINITY] = rounds
     .map(({ buffers }) => buffers)

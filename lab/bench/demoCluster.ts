@@ -11,8 +11,8 @@ import { type Lifetime, say } from '../../src/process/lifetime.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 
 /**
- * Options of a bench: settings of PostgreSQL and of the service; whether the folder is kept; whether the demo has its season; the
- * folder, if the caller makes and removes it.
+ * Options of a bench: settings of PostgreSQL and of the service; whether the folder is kept; whether the demo has its season; and
+ * the folder, if the caller creates and removes it.
  */
 export type DemoOptions = {
   readonly settings?: Readonly<Record<string, string>>
@@ -48,7 +48,7 @@ export async function openDemo(
   return { cluster, config }
 }
 
-// Rate limits are raised, because the bench measures the service.
+// Rate limits are raised, because the bench must measure the service and not its limits.
 async function withoutLimits(adminUrl: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl })
   await client.connect()

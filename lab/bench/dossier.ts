@@ -1,5 +1,5 @@
-// `npm run bench -- dossier`: an audit dossier of many collections, made in a process of its own as the task makes it, killed
-// midway and resumed, then verified.
+// `npm run bench -- dossier`: makes an audit dossier of many collections in a separate process, as the background task does. The
+// process is killed midway, the dossier is resumed and then verified.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { wholeNumber } from './options.ts'
 import { onDatabase } from './season.ts'
 
 const SAMPLE_MS = 200
-// The dossier itself makes the rows of receipts.
+// Making the dossier writes the rows of receipts.
 const UNGROWN = /^(document|dossier|importation)\./
 
 const program = new Command('npm run bench -- dossier')
@@ -46,7 +46,7 @@ const STATE = `
     concat_ws('/', d.organisation_id, d.id, d.manifeste_sha256) as cle
   from dossier.dossier d where d.id = $1`
 
-/** Runs a request in a process and returns its cost; kills the process as soon as `isEnough`. */
+/** Runs a request in a process and returns its cost; kills the process as soon as `isEnough` returns true. */
 async function stage(
   title: string,
   asked: Asked,

@@ -1,4 +1,4 @@
-// Makes or verifies a dossier in a separate process: its memory is measured, and it may be killed.
+// Makes or verifies a dossier in a separate process, whose memory is measured and which may be killed.
 import { join } from 'node:path'
 import type { JobHelpers } from 'graphile-worker'
 import type { JWK } from 'jose'

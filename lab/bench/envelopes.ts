@@ -4,7 +4,7 @@ import { newId } from '@sillon/telephone/ids'
 import type { Enrolement, Enveloppe } from '@sillon/telephone/types'
 import { PACK_VERSION } from '../../demo/play/terrain.ts'
 
-/** The sealed envelope of a command, by a phone with a correct clock. */
+/** Seals the envelope of a command, on a phone with a correct clock. */
 export function envelopeOf(
   enrolement: Enrolement,
   sequence: number,
@@ -33,7 +33,7 @@ export function envelopeOf(
   })
 }
 
-// A device has a limited number of documents a day, and a bench sends more: it continues with the next day.
+// A device may send a limited number of documents a day. A bench sends more, so it continues with the next day.
 const RANKS = 9_999
 const DAY_MS = 24 * 3_600_000
 

@@ -1,4 +1,4 @@
-// Phones of the demo that send ordinary commands of every type, with or without a service. Without a service, the lists come from
+// Phones of the demo that send ordinary commands of every type, with or without a running service. Without it, lists come from
 // the database's functions, and batches go through the same reader to the same procedure, on connections with the service's role.
 
 import type { CommandType } from '@sillon/telephone/commandTypes'
@@ -21,14 +21,15 @@ import { ORDINARY } from './ordinary.ts'
 /** Phones that send ordinary commands of every type. */
 export type Field = {
   /**
-   * Sends the commands that the batch needs, and makes the batch. Returns a function that sends the batch each time it is called.
+   * Sends the commands that the batch depends on, and makes the batch. Returns a function that sends the batch each time it is
+   * called.
    */
   batch(type: CommandType, commands: number): Promise<() => Promise<ReponseLiasse['resultats']>>
 }
 
 /** The phones' access to the service; accounts are named as in the demo. */
 export type Way = {
-  /** The members of a list. */
+  /** The members that the bench uses from a list. */
   read(identifiant: string, address: URL): Promise<Response>
   ask<T>(
     identifiant: string,
@@ -71,7 +72,7 @@ export async function openField(way: Way): Promise<Field> {
       return resultats
     }
   }
-  // A command does not use a producer or plot that an earlier command used.
+  // A command never uses a producer or plot that an earlier command used.
   const earlier = async (type: CommandType, commands: number): Promise<Enveloppe[]> => {
     const own: Enveloppe[] = []
     while (own.length < commands) {
@@ -128,7 +129,7 @@ function processing(way: Way): Process {
   }
 }
 
-/** Access without a service: through the functions of its lists and its batch procedure. */
+/** Access without a running service, through the database functions of the lists and the batch procedure. */
 export function byDoors(api: Pool): Way {
   const deps = {
     pool: api,

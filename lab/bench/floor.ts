@@ -1,13 +1,12 @@
-// The floor, the baseline of the benches: a function that writes the rows of one real collection again and again, with inserts
-// and updates only. The function is generated from rows that the service wrote, so it follows changes of the tables
-// automatically.
+// The baseline of the benches: a function that writes the rows of one real collection again and again, with inserts and updates
+// only. The function is generated from rows that the service wrote, so it follows changes of the tables automatically.
 import pg from 'pg'
 import { type Found, type Row, readPlots } from './template.ts'
 
-// The numbered row and the rows that refer to it. As in the service, they are written after the counter is taken. A row that
-// checked its key to the counter earlier would lock the counter's row for other writers; index entries of the row's old versions
-// would then never count as dead, and each write would read all of them until the next vacuum. The floor's figure would halve
-// within a minute.
+// The numbered row and the rows that refer to it. As in the service, they are written after the counter is taken. If a row
+// checked its key to the counter earlier, it would lock the counter's row for other writers. Index entries of the row's old
+// versions would then never count as dead, and each write would read all of them until the next vacuum, so the baseline's figure
+// would halve within a minute.
 const NUMBERED = `
   with recursive numbered (oid) as (
     select 'numerotation.numero_officiel'::regclass::oid
@@ -16,7 +15,7 @@ const NUMBERED = `
   select oid::regclass::text as name from numbered`
 const DEVICES = 'select id from appareil.appareil where organisation_id = $1 order by code_court'
 
-// Values that differ between writes, besides ids. The rows of one collection share ids.
+// Values other than ids that differ between writes. The rows of one collection share ids.
 const UNIQUE: Record<string, string> = {
   sequence: 'v_n',
   reference_provisoire: `'F-' || v_n`,
@@ -27,19 +26,19 @@ const UNIQUE: Record<string, string> = {
 }
 
 /**
- * The baseline function's data in one database: the tables that a call writes, and devices and producers with calls that do not
- * block each other.
+ * The baseline function's data in one database: the tables that a call writes, and devices and producers whose calls do not block
+ * each other.
  */
 export type Floor = { tables: string[]; devices: string[]; producers: string[] }
 
-/** Makes the function `plancher` from a collection, in a database that no service uses. */
+/** Creates the function `plancher` from a collection, in a database that no service uses. */
 export async function createFloor(client: pg.ClientBase, found: Found): Promise<Floor> {
   const { template } = found
   await client.query('create sequence public.plancher_n start 1000000000')
   const { rows } = await client.query<{ name: string }>(NUMBERED)
   const late = new Set(rows.map(({ name }) => name))
   await client.query(functionText(client, found, late))
-  // The baseline function fires no triggers with rules, but the tables' checks and foreign keys apply.
+  // The triggers with rules are disabled for the baseline function; the tables' checks and foreign keys still apply.
   for (const { table } of found.rows) await client.query(`alter table ${table} disable trigger user`)
   return {
     tables: found.rows.map(({ table }) => table),

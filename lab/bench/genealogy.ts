@@ -1,5 +1,5 @@
-// `npm run bench -- genealogie`: the genealogy of a lot with ten thousand ancestors over HTTP, against a bare recursive query on a
-// connection, and against a bare Express route that selects the same records and links as JSON.
+// `npm run bench -- genealogie`: reads the genealogy of a lot with ten thousand ancestors over HTTP. It is compared with a bare
+// recursive query on a connection, and with a bare Express route that selects the same records and links as JSON.
 import { Command } from 'commander'
 import pg from 'pg'
 import { ORGANISATION } from '../../demo/ids.ts'
@@ -20,13 +20,13 @@ import { type Service, startProcess, startService } from './serviceProcess.ts'
 
 type Options = { rounds: number; requests: number }
 
-/** A measured side: its URL, process and requests. */
+/** A measured side: its name, process and request. */
 type Asked = { title: string; pid: number; act: () => Promise<unknown> }
 
-/** The times of a read per round, and the times of the query measured alternately with it. */
+/** The times of a read per round, and the times of the query that is measured alternately with it. */
 type Found = { title: string; speeds: Speed[]; queries: Speed[] }
 
-// Requests until the code that writes ten thousand records is compiled.
+// The number of requests after which the code that writes ten thousand records is compiled.
 const WARMING = 3
 
 const PATH = '/v1/lots/:id/genealogie'
@@ -49,7 +49,7 @@ await live(async (lifetime) => {
   const service = await startService(demo.config, lifetime)
   const lot = await onDatabase(demo.config.databaseAdminUrl, async (client) => {
     const id = await writeHistory(client, ORGANISATION.demo, { layers: 10, width: 1000 })
-    // The statement's plan needs the same table statistics as in production.
+    // The statement is planned with table statistics, as in production.
     await client.query('vacuum analyze')
     return id
   })
@@ -58,7 +58,7 @@ await live(async (lifetime) => {
   const postmaster = demo.cluster.pid() ?? 0
   const [query] = asked
   for (let round = 1 - WARMING; round <= rounds; round++) {
-    // Each side goes first in turn, because the side that goes second finds the caches as the first one left them.
+    // The two sides take turns in going first, because the side that goes second finds the caches as the first one left them.
     const order = [...asked.entries()]
     for (const [i, each] of round % 2 === 0 ? order : order.toReversed()) {
       progress(`${round > 0 ? `round ${round} of ${rounds}` : 'warming up'}: ${each.title}`)
@@ -87,7 +87,7 @@ async function contestants(
   })
   const routes = [
     { path: PATH, select: BARE_JSON },
-    // The size is in thousands, because `repeat` copies its text piece by piece.
+    // The size counts in thousands, because `repeat` copies its text piece by piece.
     {
       path: BYTES,
       select: `select repeat(repeat('x', 1024), ($1::jsonb ->> 'octets')::integer / 1024) as reponse`,
@@ -147,7 +147,7 @@ async function requireSame(service: Service, bare: Service, lot: string, token: 
   return own?.bytes ?? 0
 }
 
-// Both sides take turns, request by request, since other load on the machine varies.
+// Both sides alternate request by request, since other load on the machine varies.
 async function inTurn(
   [one, other]: readonly [Asked, Asked],
   postmaster: number,

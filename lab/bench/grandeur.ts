@@ -1,4 +1,4 @@
-// `npm run bench -- grandeur`: the same measurement on a small and on a large database: the time and the reads of a command, and
+// `npm run bench -- grandeur`: measures a small and a large database in the same way: the time and the reads of a command, and
 // the first pages.
 import { Command } from 'commander'
 import type { Lifetime } from '../../src/process/lifetime.ts'
@@ -16,9 +16,9 @@ type Options = { grandeur: number; organisations: number; small: number; batches
 /** The figures at one size. */
 type Measured = { cases: Speed[]; buffers: number; depths: Depth[]; pages: Page[] }
 
-// The time limit that support-et-cockpit#cockpit gives its screen.
+// The time limit that support-et-cockpit#cockpit sets for its screen.
 const COCKPIT_MS = 1_000
-// Memory settings of a server of that size: the bench compares what a command reads, not what the machine caches.
+// The memory settings of a server of that size. The bench compares the reads of a command, not the caches of the machine.
 const SETTINGS = {
   shared_preload_libraries: 'pg_stat_statements',
   max_wal_size: '8GB',
@@ -80,7 +80,7 @@ await live(async (lifetime) => {
   return 0
 })
 
-/** One measured round after a warming one, and the first pages. */
+/** One measured round after a warm-up round, and the first pages. */
 async function measure(
   demo: Demo,
   season: Season,
@@ -100,7 +100,7 @@ async function measure(
   return { cases: round.map(({ own }) => own), buffers: (rows[0]?.n ?? 0) / commands, depths: gone, pages }
 }
 
-/** The time of the publisher's screen with two hundred organizations on a page; one second is allowed. */
+/** The time of the publisher's screen with two hundred organizations on a page; one second is the limit. */
 function cockpitLine(pages: readonly Page[]): string {
   const p95 = pages.find(({ path }) => path === 'GET /v1/editeur/cockpit')?.p95
   if (p95 === undefined) return 'cockpit: not asked, nobody could'

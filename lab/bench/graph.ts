@@ -1,8 +1,8 @@
-// A lot with very many ancestors, written straight into the tables. There are layers of lots: each lot is made of two lots of the
-// layer before, and the last lot is made of the whole last layer. Each lot is made at a different instant.
+// A lot with very many ancestors, written directly into the tables. The lots form layers: each lot is made from two lots of the
+// layer before, and the last lot from the whole last layer. Each lot is made at a different instant.
 import type { Client } from 'pg'
 
-/** The size of the history. */
+/** The number of layers, and of lots per layer. */
 export type Size = { layers: number; width: number }
 
 /** A bare recursive query over the links of the history: returns each link once, with its mass. `$1` is the lot. */
@@ -16,9 +16,9 @@ export const BARE = `with recursive lien as (
   select * from lien`
 
 /**
- * The response of a bare route: the nearest records with product, place and author, and the links between these records with
- * their movements, in the form of the service. `$1` is the request as JSON: the lot, and the largest number of records. The bare
- * route leaves out each record's share in the lot, the goods taken out of the lot, and the lot itself.
+ * The response of a bare route, in the service's format: the nearest records with product, place and author, and the links
+ * between them with their movements. `$1` is the request as JSON: the lot, and the maximum number of records. The bare route
+ * leaves out each record's share in the lot, the goods taken out of the lot, and the lot itself.
  */
 export const BARE_JSON = `with recursive lien as (
     select f.mouvement_id, f.rang, f.de_genre, f.de_id, f.vers_genre, f.vers_id, f.quantite_g, 1 as profondeur
@@ -52,7 +52,7 @@ export const BARE_JSON = `with recursive lien as (
     where (l.de_id in (select n.id from montre n)) is true
   ))::text as reponse`
 
-/** Returns only the records, without the links between them: a recall needs at least this. */
+/** Returns only the records, without the links between them: the minimum that a recall needs. */
 export const BARE_RECORDS = `with recursive amont as (
     select $1::uuid as id
     union
@@ -60,7 +60,7 @@ export const BARE_RECORDS = `with recursive amont as (
   )
   select * from amont`
 
-/** Writes a history into an organization and returns the lot at its end. Needs a superuser's connection. */
+/** Writes a history into an organization and returns the lot at its end. Requires a connection as superuser. */
 export async function writeHistory(
   client: Client,
   organisation: string,

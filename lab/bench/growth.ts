@@ -1,5 +1,5 @@
-// Makes an organization larger without making its records larger: every row of the organization is written many times. The new
-// ids refer to each other as the original ids do. The list of tables comes from the catalogue, so that new tables are copied too.
+// Makes an organization larger without making its records larger: every row of the organization is copied many times. The new ids
+// refer to each other as the original ids do. The list of tables comes from the catalogue, so that new tables are copied too.
 import type { Client } from 'pg'
 
 /** The factors for field records, for office records, and for the members and plots of both. */
@@ -14,7 +14,7 @@ export type Growth = {
 type Column = { name: string; type: string; key: boolean; unique: boolean }
 type Table = { name: string; columns: Column[] }
 
-/** Records that an organization sets up once: their number does not depend on its activity. */
+/** Records that an organization sets up once, so that their number does not grow with its activity. */
 const SET_UP =
   /^(organisation|utilisateur|licence|facture|module|activite|reglage|pack|produit|campagne|complement|emplacement|devise|rapports|journal\.appel|paiement\.ouverture|document\.logo|numerotation\.(compteur|modele)|conformite\.(referentiel|cochage)|inspection\.plan|non_conformite\.type_mesure)/
 const MEMBERS =
@@ -50,7 +50,7 @@ export async function grow(client: Client, organisation: string, size: Growth): 
   await client.query('analyze')
 }
 
-// Movements and accounts are copied with their record. An account of an agent, or of no record, is not copied.
+// Movements and accounts are copied with their record. An account (compte) of an agent, or without a record, is not copied.
 const ABOUT = `
   update souche s set classe = d.classe
   from "souche matiere.mouvement" m join souche d on d.id = m.entite_id where s.id = m.id;
@@ -111,8 +111,8 @@ function copyOf({ name, columns }: Table, size: Growth): string {
       cross join lateral generate_series(1, b."copies en tout" - 1) as j`
 }
 
-// Copies have ids of a UUID version that no original id has, so that no copy has the id of an original. The first digits of ids
-// of field records differ between copies, so that the copies are spread over the indexes.
+// Copies have ids of a UUID version that no original id has, so that their ids never coincide. The first digits of ids of field
+// records differ between copies, so that the copies are spread over the indexes.
 function copiedValue({ name, type, unique }: Column): string {
   if (type === 'uuid' && name !== 'organisation_id') {
     const copy = `(j % b.n_${name})`
@@ -123,7 +123,7 @@ function copiedValue({ name, type, unique }: Column): string {
   }
   if (type === 'timestamp with time zone') return `b.${name} - j * interval '11 seconds'`
   if (type === 'geometry') return `st_translate(b.${name}, (j % 100) * 0.05, (j / 100) * 0.05)`
-  // A code that is the beginning of a fingerprint stays the beginning of the copy's fingerprint.
+  // A code that is the beginning of a fingerprint is copied as the beginning of the copy's fingerprint.
   if (type === 'text' && unique && name === 'code')
     return `case when b.code ~ '^[0-9a-f]{16}$' then left(md5(b.code || j), 16) else b.code || '-' || j end`
   if (type === 'text' && (unique || NUMBERS.test(name))) return `b.${name} || '-' || j`

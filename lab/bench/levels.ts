@@ -1,8 +1,8 @@
-// The depth of the indexes that a command descends, and the number of descents: they grow with the database, with every request.
+// The depth of the indexes that a command searches, and the number of searches: they grow with the database at every request.
 import { table } from '../../src/process/table.ts'
 import { onDatabase } from './season.ts'
 
-/** An index of the database: the number of its descents so far, for lookups and writes, and its levels. */
+/** An index of the database: the number of searches in it so far, for lookups and writes, and its levels. */
 export type Depth = { index: string; descents: number; levels: number }
 
 const FLUSHED_MS = 1_500
@@ -17,7 +17,7 @@ export async function depthsOf(adminUrl: string): Promise<Depth[]> {
   })
 }
 
-/** The number of descents between two readings, per command. */
+/** The number of index searches between two readings, per command. */
 export function perCommand(before: readonly Depth[], after: readonly Depth[], commands: number): Depth[] {
   const was = new Map(before.map(({ index, descents }) => [index, descents]))
   return after
@@ -25,7 +25,7 @@ export function perCommand(before: readonly Depth[], after: readonly Depth[], co
     .filter(({ descents }) => descents > 0.01)
 }
 
-/** The indexes that became deeper, with the pages that each index adds to a command, and the sum. */
+/** The indexes that became deeper, with the pages that each adds to a command, and the sum of these pages. */
 export function levelsTable(small: readonly Depth[], large: readonly Depth[], grown: number): string {
   const was = new Map(small.map(({ index, levels }) => [index, levels]))
   const deeper = large
@@ -50,7 +50,7 @@ export function levelsTable(small: readonly Depth[], large: readonly Depth[], gr
   )
 }
 
-// An inserted row descends every index of its table; a row that is updated in place descends none.
+// An inserted row searches every index of its table; a row that is updated in place searches none.
 const DEPTHS = `select i.indexrelid::regclass::text as index,
     (i.idx_scan + t.n_tup_ins + t.n_tup_upd - t.n_tup_hot_upd)::float8 as descents,
     (public.bt_metap(i.indexrelid::regclass::text)).fastlevel::float8 + 1 as levels

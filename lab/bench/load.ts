@@ -1,19 +1,19 @@
-// Loads many collections with few statements: organizations that are copies of a template's, and copies of the template's rows,
-// on different plots in turn. The copies refer to each other as the service's own rows do; counters and balances do not change.
+// Loads many collections with few statements: copies of a template organization, and copies of the template's rows on different
+// plots in turn. The copies refer to each other as the service's own rows do; counters and balances do not change.
 import type { Client } from 'pg'
 import { type Column, type Found, type Row, readPlots } from './template.ts'
 
 /** The progress of loading. */
 export type Progress = (loaded: number) => void
 
-// The number of rows that one statement writes, in some seconds.
+// The number of rows that one statement writes, which takes a few seconds.
 const AT_ONCE = 20_000
-// The first sequence and rank of loaded rows: phones and the baseline function do not reach this range.
+// The first sequence and rank of loaded rows, which phones and the baseline function never reach.
 const FIRST = 500_000_000
 
 /**
  * Makes organizations with these numbers as copies of organization `like`; number 0 is the organization of the first collection.
- * Needs a superuser's connection, as does the loading of collections.
+ * Requires a connection as superuser, as does the loading of collections.
  */
 export async function cloneOrganisations(
   client: Client,
@@ -79,7 +79,7 @@ export async function loadCollections(
   }
 }
 
-// The ids of a copied organization differ from the original's in their first eight digits. Organization 0 keeps its ids.
+// The ids of a copied organization differ from the original ones in their first eight digits. Organization 0 keeps its ids.
 function numbered(id: string): string {
   return `case when o.n = 0 then ${id} else overlay(${id}::text placing lpad(to_hex(o.n), 8, '0') from 1 for 8)::uuid end`
 }
@@ -95,7 +95,7 @@ const SOURCE = `generate_series($1::integer, $2::integer) as o (n)
     select ($5::uuid[])[r.rang] as parcelle_id, ($6::uuid[])[r.rang] as producteur_id
     from (select 1 + g % cardinality($5::uuid[]) as rang) as r) as p`
 
-/** Values that differ between collections, besides ids. */
+/** Values other than ids that differ between collections. */
 const UNIQUE: Readonly<Record<string, string>> = {
   sequence: `${FIRST}::bigint + g`,
   reference_provisoire: `'L-' || g`,
@@ -120,7 +120,7 @@ function copiesOf(client: Client, { template, ids }: Found, { table, values }: R
     select ${values.map(value).join(', ')} from ${SOURCE}`
 }
 
-// The message to its producer was sent long ago.
+// Messages to producers were sent long ago.
 function messageOf(client: Client, { template: { organisation_id, collecte_id } }: Found): string {
   const organisation = numbered(`${client.escapeLiteral(organisation_id)}::uuid`)
   return `insert into collecte.sms (organisation_id, collecte_id, version, statut, le)
@@ -134,7 +134,7 @@ const ORGANISATIONS = `
   select (jsonb_populate_record(o, jsonb_build_object('id', ${numbered('o.id').replaceAll('o.n', 'n')}, 'code', 'Z' || n))).*
   from organisation.organisation o cross join generate_series($3::integer, $4::integer) as n where o.id = ${LIKE}`
 
-// The tables with an organization's rows, and the columns with ids that differ between organizations.
+// The tables with rows of an organization, and their columns whose ids differ between organizations.
 const TENANTS = `
   select format('%I.%I', n.nspname, c.relname) as name, json_agg(json_build_object(
     'name', quote_ident(a.attname), 'type', format_type(a.atttypid, null), 'isOwn', not exists (

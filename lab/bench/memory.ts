@@ -1,4 +1,4 @@
-// The memory of the service and of its connections under batch after batch: once warm, it must not grow.
+// The memory of the service and of its connections while batches are processed: after warm-up it must not grow.
 import { MAX_BATCH } from '@sillon/telephone/contract'
 import type { Lifetime } from '../../src/process/lifetime.ts'
 import { memoryOf } from './accounting.ts'
@@ -16,7 +16,7 @@ const STEPS = 5
  */
 export type Memory = { batches: number; service: number; heap: number; connections: number; count: number }
 
-/** Sends this number of batches and measures from time to time. */
+/** Sends this number of batches and measures at intervals. */
 export async function watchMemory(
   { phones }: Season,
   { batches, adminUrl, service }: { batches: number; adminUrl: string; service: Collected },

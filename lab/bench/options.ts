@@ -1,7 +1,7 @@
-// Values that the options of the benches accept.
+// Parsers for the options of the benches.
 import { InvalidArgumentError } from 'commander'
 
-/** A whole number from 1. */
+/** Parses a whole number of at least 1. */
 export function wholeNumber(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value) || value < 1)

@@ -1,4 +1,4 @@
-// Makes ordinary commands of every type: no two are the same, and each writes all rows of its type.
+// Makes ordinary commands of every type: no two are equal, and each writes all rows of its type.
 import {
   constaterNonConformite,
   enregistrerInspection,
@@ -23,11 +23,11 @@ import { collecteFrom, newField, type Terrain } from '../../demo/play/terrain.ts
 
 /** Makes commands of a type. */
 export type Ordinary = {
-  /** The sender. */
+  /** The account that sends the command. */
   readonly as: 'agent1' | 'inspecteur'
-  /** Commands that must be sent first, for each command. */
+  /** Commands that must be sent before each command. */
   readonly after?: { readonly type: CommandType; readonly times: number }
-  /** The n-th command; `before` holds the envelopes of `after`. */
+  /** Makes the n-th command; `before` holds the envelopes of `after`. */
   readonly make: (terrain: Terrain, n: number, before: readonly Enveloppe[]) => Commande
 }
 
@@ -35,7 +35,7 @@ const FIELDS_A_ROW = 100
 const DEGREES_APART = 0.004
 const DAY_MS = 24 * 3_600_000
 
-/** All twelve types; each follows the types that it depends on. */
+/** All twelve types; each is listed after the types that it depends on. */
 export const ORDINARY: Readonly<Record<CommandType, Ordinary>> = {
   'producteur.enregistrer': {
     as: 'agent1',

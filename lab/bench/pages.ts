@@ -1,5 +1,5 @@
-// The reads of the service, first pages and records: their time, the rows that they read, and the growing tables that they read
-// completely.
+// The reads of the service (first pages and single records): their time, the rows that they read, and the growing tables that
+// they read completely.
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { CAMPAGNE, PRODUCTEUR } from '../../demo/ids.ts'
@@ -15,23 +15,23 @@ import { onDatabase } from './season.ts'
 import { startProcess } from './serviceProcess.ts'
 
 /**
- * The measures of a first page: its time at the 95th percentile, next to a bare route that returns the same text; the rows that
- * it read; and the growing tables that it read completely.
+ * The measurements of a first page: its time at the 95th percentile, compared with a bare route that returns the same text; the
+ * rows that it read; and the growing tables that it read completely.
  */
 export type Page = { path: string; p95: number; toBare: number; rows: number; whole: string[] }
 
 type Reads = Pick<Page, 'rows' | 'whole'>
 
 const CALLS = 20
-// Calls after which a connection may keep a generic plan.
+// The number of calls after which a connection may use a generic plan.
 const BEFORE = 6
 const GROWS = 10_000
 const FLUSHED_MS = 1_500
 const UNDEFINED_FUNCTION = '42883'
 
 /**
- * Requests every documented read, single records included, and the screens of docs/graphql.md, each as the first permitted
- * account.
+ * Requests every documented read, single records included, and the screens of docs/graphql.md, each as the first account with
+ * permission.
  */
 export async function askPages({ config }: Demo, url: string, lifetime: Lifetime): Promise<Page[]> {
   const { databaseAdminUrl: adminUrl } = config
@@ -74,7 +74,7 @@ export async function askPages({ config }: Demo, url: string, lifetime: Lifetime
   }
 }
 
-/** The milliseconds of some calls, sorted. */
+/** Returns the milliseconds of some calls, sorted. */
 async function timesOf(call: () => Promise<Response>): Promise<number[]> {
   const times: number[] = []
   for (let i = 0; i < CALLS; i++) {
@@ -85,13 +85,13 @@ async function timesOf(call: () => Promise<Response>): Promise<number[]> {
   return times.toSorted((a, b) => a - b)
 }
 
-/** The caller of an account's token. */
+/** Returns the caller in an account's token. */
 async function callerOf(adminUrl: string, { utilisateur, roles }: ReadCall): Promise<object> {
   const { rows } = await onDatabase(adminUrl, (client) => client.query<object>(CALLER, [utilisateur]))
   return { ...rows[0], organisations: ['DEMO'], roles, x_organisation: null }
 }
 
-/** The rows that a page's function reads, on a connection of the service's role; none for a page without a function. */
+/** Returns the rows that a page's function reads, on a connection with the service's role; none for a page without a function. */
 async function readBy(api: pg.Pool, { route, path }: ReadCall, caller: object): Promise<Reads> {
   const asked = new URL(path, 'http://bench.invalid')
   const parts = asked.pathname.split('/')
@@ -126,7 +126,7 @@ function between(before: ReadonlyMap<string, Read>, after: ReadonlyMap<string, R
   }
 }
 
-/** The reads of all connections, after the connections reported their statistics. */
+/** Returns the reads of all connections, after these have reported their statistics. */
 async function readEver(adminUrl: string): Promise<Map<string, Read>> {
   await new Promise((resolve) => setTimeout(resolve, FLUSHED_MS))
   const { rows } = await onDatabase(adminUrl, (client) =>

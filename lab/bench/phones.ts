@@ -9,7 +9,7 @@ import { enrolmentCode, signIn } from '../../demo/play/login.ts'
 import { collecteFrom, readTerrain, type Terrain } from '../../demo/play/terrain.ts'
 import { envelopeOf } from './envelopes.ts'
 
-/** A device, its first position in the list of plots, and its last sequence. */
+/** A device, its first position in the list of plots, and the sequence number of its last command. */
 export type BenchPhone = {
   server: Server
   terrain: Terrain
@@ -18,7 +18,7 @@ export type BenchPhone = {
   sequence: number
 }
 
-// A small mass, so that no plot is ever exhausted.
+// The mass is small, so that no plot is ever exhausted.
 const NETS_G = [100, 150]
 
 /** Enrols a number of devices. They use only plots on which a collection opens no control. */
@@ -44,14 +44,14 @@ export async function moveTo(url: string, phones: readonly BenchPhone[]): Promis
   for (const phone of phones) phone.server = server
 }
 
-/** The bodies of a phone's next batches. */
+/** The bodies of the next batches of a phone. */
 async function makeBatches(phone: BenchPhone, count: number, size: number): Promise<string[]> {
   const bodies: string[] = []
   for (let batch = 0; batch < count; batch++) bodies.push(await nextBatch(phone, size))
   return bodies
 }
 
-/** Makes all phones send at once, each this number of batches of that size; returns the seconds that it took. */
+/** Makes all phones send at once, each this number of batches of that size; returns the duration in seconds. */
 export async function sendAll(
   phones: readonly BenchPhone[],
   { count, size }: { count: number; size: number },
@@ -74,7 +74,7 @@ export async function sendAll(
   return (performance.now() - begun) / 1000
 }
 
-// Throws if a command wrote less than the others, because that would falsify the figure. A phone that gets 503 retries.
+// Throws if a command wrote fewer rows than the others, because that would falsify the figure. A phone that gets 503 retries.
 async function send({ server }: BenchPhone, body: string): Promise<ReponseLiasse['resultats']> {
   const answer = await persist(server, DEFAULT_RETRY, 'POST', '/v1/sync/commandes', body)
   const { resultats, arret } = expectStatus(answer, 200) as ReponseLiasse
@@ -85,7 +85,7 @@ async function send({ server }: BenchPhone, body: string): Promise<ReponseLiasse
   return resultats
 }
 
-// Sends a collection from each plot, and keeps the plots on which it opened no control.
+// Sends a collection from each plot, and returns the plots on which this opened no control.
 async function ordinaryPlots(phone: BenchPhone): Promise<Terrain['parcelles']> {
   const { parcelles } = phone.terrain
   const ordinary: Terrain['parcelles'] = []

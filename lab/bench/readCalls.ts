@@ -7,27 +7,27 @@ import type { Route } from '../../src/contract/route.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { onDatabase } from './season.ts'
 
-/** A request that succeeds. */
+/** A request that is expected to succeed. */
 export type ReadCall = {
   route: Route
   path: string
   token: string
   utilisateur: string
-  /** Claims of the token besides the account: roles of the publisher's team. */
+  /** Claims in the token besides the account, such as roles of the publisher's team. */
   roles: readonly string[]
   text: string
 }
 
-/** The reads to measure, and the routes without a known request. */
+/** The reads to measure, and the routes for which no request is known. */
 export type ReadCalls = { calls: ReadCall[]; missing: Route[] }
 
-// The first permitted one of these accounts sends the request.
+// The accounts that may send the request; the first one with permission sends it.
 const ACCOUNTS = ['direction', 'admin', 'rsci', 'agent1', 'magasinier', 'inspecteur', 'editeur'] as const
 
 /** The query of routes that need one. */
 const QUERIES: Readonly<Record<string, string>> = {
   apercu_rappel: '?genre=lot&objet_id=:lot',
-  // As on the publisher's screen: every organization on one page.
+  // The request of the publisher's screen, with every organization on one page.
   editeur_cockpit: '?limite=200',
   numerotation_apercu: `?campagne=${CAMPAGNE.demo}&produit=${PRODUIT.ananas}&nature=MP`,
   sync_etat_appareil: '?appareil_id=:appareil',
@@ -35,11 +35,11 @@ const QUERIES: Readonly<Record<string, string>> = {
   sync_resultats: '?appareil_id=:appareil',
 }
 
-// A lot with inputs: it has a genealogy, and a recall of it reaches something.
+// A lot with inputs, so that it has a genealogy and its recall reaches records.
 const MADE_LOT = `select vers_id as id from matiere.filiation where organisation_id = $1
     and vers_genre = 'lot' limit 1`
 
-/** The source of the id in a path, if it is not the id of a row of the path's own list. */
+/** The source of the id in a path, for paths whose id is not that of a row in their own list. */
 const IDS: Readonly<Record<string, string>> = {
   ':appareil': `select appareil_id as id from commande.commande_resultat where organisation_id = $1
     group by appareil_id order by count(*) desc limit 1`,
@@ -50,7 +50,7 @@ const IDS: Readonly<Record<string, string>> = {
     where $1::text <> '' order by code limit 1`,
   '/v1/rappels/:id/apercu': `select id from rappel.rappel where organisation_id = $1
     and statut = 'planifié' and not exercice limit 1`,
-  // The tile with the corner of a plot of the organization, at a zoom that shows shapes.
+  // The tile that contains the corner of a plot of the organization, at a zoom level that shows shapes.
   '/v1/parcelles/tuiles': `select z.z, floor((p.ouest_microdegres / 1e6 + 180) / 360 * 2 ^ z.z)::integer as x,
       floor((1 - asinh(tan(radians(p.sud_microdegres / 1e6))) / pi()) / 2 * 2 ^ z.z)::integer as y
     from parcelle.polygone p, (values (15)) as z (z) where p.organisation_id = $1
@@ -81,12 +81,12 @@ const IDS: Readonly<Record<string, string>> = {
 }
 const RECORD = /^\/v1\/(.+?)\/:id/
 
-/** Finds the request of each of these routes. */
+/** Finds a request for each of these routes. */
 export async function readCalls(url: string, adminUrl: string, filter: RegExp): Promise<ReadCalls> {
   const callers = await Promise.all(
     ACCOUNTS.map(async (account) => ({
       token: await (await signIn(url, account)).token(),
-      // The publisher has no account in an organization, and no function looks for one.
+      // The publisher has no account in an organization, and these functions look up none.
       utilisateur: UTILISATEUR[account === 'editeur' ? 'direction' : account],
       roles: PERSONNES.find(({ identifiant }) => identifiant === account)?.roles ?? [],
     })),

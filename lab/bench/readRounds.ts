@@ -1,13 +1,13 @@
-// The rounds of the reads: a route and its bare twin alternately, with the processor time of both.
+// The rounds of the reads: a route and its bare twin alternate, and the processor time of both is measured.
 import { Agent, get } from 'node:http'
 import { type Used, usedBy } from './accounting.ts'
 import type { ReadCall } from './readCalls.ts'
 import { median, type Speed } from './rounds.ts'
 
-/** A measured side: its URL, and the process with the measured time. */
+/** A measured side: its URL, and its process, whose processor time is measured. */
 export type Asked = { url: string; pid: number }
 
-/** A route and its bare twin: the medians of the rounds. */
+/** A route and its bare twin, with the medians of the rounds. */
 export type Compared = {
   call: ReadCall
   own: Speed
@@ -16,7 +16,7 @@ export type Compared = {
   bytes: Record<'own' | 'bare', number>
 }
 
-/** The two sides that alternate, their concurrency and duration. */
+/** The two alternating sides, their concurrency and duration. */
 export type Contest = {
   service: Asked
   bare: Asked
@@ -31,20 +31,20 @@ export type Contest = {
 
 type Spent = { requests: number; seconds: number } & Used
 
-// Calls after which a connection may keep a generic plan.
+// The number of calls after which a connection may use a generic plan.
 const BEFORE = 6
-// A third above the goal (0.6).
+// One third above the goal of 0.6.
 const CLEAR = 0.8
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
-/** Measures a route and its twin. */
+/** Measures a route and its bare twin. */
 export async function compare(call: ReadCall, contest: Contest, ending: AbortSignal): Promise<Compared> {
   const { service, bare, rounds } = contest
   const found: { own: Speed; bare: Speed }[] = []
   for (const who of [service, bare]) await warm(who, call, contest)
-  // A read that is clearly above the limit after one round, by time and by processor, gets no further round: the time goes to the
-  // other reads.
+  // A read that is clearly above the limit after one round, by elapsed time and by processor time, gets no further round, which
+  // leaves more time for the others.
   do {
     ending.throwIfAborted()
     found.push(await playRound(call, contest))
@@ -70,10 +70,7 @@ function isClear([first]: readonly { own: Speed; bare: Speed }[]): boolean {
 const PASSES = 5
 const REQUESTS = 20_000
 
-/**
- * Warms both sides with every read alike: code that was called rarely runs slower, and the service has more of it than a bare
- * route.
- */
+/** Warms both sides equally with every read: rarely called code runs slower, and the service has more of it than a bare route. */
 export async function warmProcesses(
   calls: readonly ReadCall[],
   { service, bare, atOnce }: Contest,
@@ -87,7 +84,8 @@ export async function warmProcesses(
     }
 }
 
-// PostgreSQL plans a call five times per connection before it keeps a plan: the faster side would finish these five sooner.
+// PostgreSQL plans a call five times per connection before it may reuse a plan. The faster side would complete these five calls
+// sooner, so both sides complete them before the measurement.
 async function warm({ url }: Asked, call: ReadCall, { atOnce, connections }: Contest): Promise<void> {
   for (let time = 0; time < BEFORE; time++) {
     let left = connections
@@ -98,13 +96,13 @@ async function warm({ url }: Asked, call: ReadCall, { atOnce, connections }: Con
   }
 }
 
-// Other load on the machine varies, so each turn is short.
+// Each turn is short, since other load on the machine varies.
 async function playRound(call: ReadCall, contest: Contest): Promise<{ own: Speed; bare: Speed }> {
   const { service, bare, slices } = contest
   const own: Spent[] = []
   const other: Spent[] = []
   for (let slice = 0; slice < slices; slice++) {
-    // Each side goes first in turn, because the side that goes second finds the caches as the first one left them.
+    // The two sides take turns in going first, because the side that goes second finds the caches as the first one left them.
     const turns = [
       async () => own.push(await measure(service, call, contest)),
       async () => other.push(await measure(bare, call, contest)),

@@ -1,5 +1,5 @@
-// Records that some reads need and the demo lacks: an announced file, an estimate, inputs given out, a planned recall, a draft of
-// a pack, and goods under the deforestation rules.
+// Records that some reads need and the demo lacks: an announced file, an estimate, distributed inputs, a planned recall, a draft
+// of a pack, and goods under the deforestation rules.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { estimerRecolte, remettreIntrant } from '@sillon/telephone/commandes'
@@ -24,7 +24,7 @@ export async function announceFile({ server, enrolement }: BenchPhone): Promise<
   expectStatus(await request(server, 'POST', '/v1/fichiers/url-envoi', body), 200)
 }
 
-/** Reports an expected harvest and an input that was given out, from a phone. */
+/** Reports an expected harvest and a distributed input, from a phone. */
 export async function reportFromField(phone: BenchPhone): Promise<void> {
   const commands = [
     estimerRecolte({
@@ -64,7 +64,7 @@ export async function draftPack(url: string): Promise<void> {
   expectStatus(await request(publisher, 'PUT', '/v1/editeur/packs/ebauche/brouillon', body), 200)
 }
 
-/** Puts every product of the demo under the rules of deforestation, from before its first shipment on. */
+/** Puts every product of the demo under the deforestation rules, from before its first shipment on. */
 export async function watchDeforestation(client: Client): Promise<void> {
   await client.query(
     `insert into reglage.reglage (organisation_id, cle, version, valeur, depuis)

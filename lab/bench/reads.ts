@@ -25,7 +25,8 @@ type Options = { rounds: number; slices: number; ms: number; atOnce: number; kee
 const WRITTEN_BY_SERVICE = new Set(['imports_modeles', 'imports_modele'])
 
 /**
- * Members that a handler of the service adds to the request. A bare route sends the columns as they are, without assembling them.
+ * Members that a handler of the service adds to the request before it calls the function. A bare route sends the columns as they
+ * are, without assembling them.
  */
 const ASKED_BY_SERVICE: Readonly<Record<string, string>> = {
   lots_genealogie: ` || '{"colonnes": true}'`,
@@ -142,8 +143,8 @@ async function openBare(
   )
 }
 
-// The required ratio of the service to the bare route. The ratio varies on a loaded machine, so a read counts as below the goal
-// only if the ratios of time and of processor time are both below it.
+// The required ratio between the service and the bare route. The ratio varies on a loaded machine, so a read counts as below the
+// goal only if the ratios of elapsed time and of processor time are both below it.
 function belowByTime(found: readonly Compared[]): string {
   const below = found.filter(({ ratios }) => middleOf(ratios) < GOAL)
   const paths = below.filter((each) => byProcessor(each) < GOAL).map(({ call }) => call.route.path)

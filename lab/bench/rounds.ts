@@ -1,4 +1,5 @@
-// The rounds of the bench: the baseline function before and after each case of the service, and the processor time of both.
+// The rounds of the bench: the baseline function is measured before and after each case of the service, with the processor time
+// of both.
 import { MAX_BATCH } from '@sillon/telephone/contract'
 import { type Lifetime, say } from '../../src/process/lifetime.ts'
 import { type Used, usedBy } from './accounting.ts'
@@ -12,18 +13,18 @@ import { type Collected, startService } from './serviceProcess.ts'
 /** The senders: devices, batches per device, commands per batch. */
 export type Case = { title: string; devices: number; size: number; count: number }
 
-/** Commands or requests per second, and milliseconds of processor each. */
+/** Commands or requests per second, and processor milliseconds per command or request. */
 export type Speed = { rate: number } & Used
 
-/** The figures of each case, in order, with the baseline's figures just before and after the case. */
+/** The figures of each case, in order, with the baseline's figures just before and after it. */
 export type Round = { own: Speed; floor: Speed }[]
 
-/** The processes with the measured processor time. */
+/** The processes whose processor time is measured. */
 export type Processes = { postmaster: number; service: number }
 
 const CONNECTIONS = 8
 
-/** The cases: one device, a few and many, in full batches and one by one. */
+/** The cases: one device, a few and many; in full batches and one command at a time. */
 export function casesOf(batches: number): Case[] {
   const full = (devices: number, count: number) => ({
     title: `${devices} ${devices === 1 ? 'device' : 'devices'}, batches of ${MAX_BATCH}`,
@@ -32,7 +33,7 @@ export function casesOf(batches: number): Case[] {
     count,
   })
   return [
-    // This case takes some seconds, as the others do; in a shorter case the noise of the machine would prevail.
+    // This case takes a few seconds, like the others; in a shorter case the noise of the machine would prevail.
     full(1, batches * 4),
     full(CONNECTIONS, batches),
     full(32, Math.ceil(batches / 4)),
@@ -41,7 +42,8 @@ export function casesOf(batches: number): Case[] {
 }
 
 /**
- * Starts the service on a season, and warms it by a short round. Returns the service with the processes that the rounds measure.
+ * Starts the service on a season, and warms it up by a short round. Returns the service with the processes that the rounds
+ * measure.
  */
 export async function serveSeason(
   demo: Demo,
@@ -58,7 +60,7 @@ export async function serveSeason(
   return { service, processes }
 }
 
-/** One round. */
+/** Runs one round. */
 export async function playRound(
   season: Season,
   cases: readonly Case[],
@@ -81,13 +83,13 @@ export async function playRound(
   return found
 }
 
-/** The median of each figure; for two values, their mean. */
+/** Returns the median of each figure; for two values, their mean. */
 export function median(speeds: readonly Speed[]): Speed {
   const middle = (of: keyof Speed) => middleOf(speeds.map((speed) => speed[of]))
   return { rate: middle('rate'), postgres: middle('postgres'), node: middle('node') }
 }
 
-/** The median of the numbers. */
+/** Returns the median of the numbers. */
 export function middleOf(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const [low, high] = [

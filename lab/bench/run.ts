@@ -1,5 +1,5 @@
 // `npm run bench`: commands per second over HTTP, compared with the same writes without rules (the baseline function), and the
-// resources of both.
+// resources that both use.
 import { Command, Option } from 'commander'
 import { live, say } from '../../src/process/lifetime.ts'
 import { table } from '../../src/process/table.ts'

@@ -13,7 +13,7 @@ import { type Found, readTemplate } from './template.ts'
 /** The season: its phones, the collection that is copied, and the baseline function with the URL of its database. */
 export type Season = { phones: BenchPhone[]; found: Found; floor: Floor; floorUrl: string }
 
-// The demo's organization is number 0; the last one stays unchanged, as the template of further ones.
+// Organization 0 is the demo's; the last one stays unchanged, as the template for further ones.
 const LOADED = 3
 const SPARE = LOADED
 
@@ -79,7 +79,7 @@ export async function growSeason(
   })
 }
 
-/** Runs an act as superuser. */
+/** Runs a function on a connection as superuser. */
 export async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,4 +1,4 @@
-// The service in a separate process: the phones of the bench share neither its event loop nor its processor time.
+// The service in a separate process, so that it shares neither its event loop nor its processor time with the bench's phones.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '../../server.ts'
@@ -6,7 +6,7 @@ import type { DatabaseConfig } from '../../src/database/ownDatabase.ts'
 import { processLog } from '../../src/process/processLog.ts'
 import type { LoopDelay } from './serviceProcess.ts'
 
-/** Milliseconds for which the negative control of the measurement blocks the event loop. */
+/** The duration of the negative control in milliseconds: it blocks the event loop, and the measurement must notice it. */
 const BLOCKED_MS = 500
 const RESOLUTION_MS = 5
 const TICKS = 4
@@ -30,13 +30,13 @@ process.once('message', (config: DatabaseConfig) => {
   })
 })
 
-// Collects garbage twice: objects that the first collection frees may release others.
+// Collects garbage twice, because objects freed by the first collection may release others.
 function held(): number {
   for (let time = 0; time < 2; time++) globalThis.gc?.()
   return process.memoryUsage().heapUsed
 }
 
-// The processor time of the thread between two ticks of the timer: the elapsed time would also contain the work of other
+// Measures the thread's processor time between two ticks of the timer: the elapsed time would also contain the work of other
 // processes.
 function watchTurns(): void {
   let before = process.threadCpuUsage()
@@ -47,9 +47,9 @@ function watchTurns(): void {
   }, RESOLUTION_MS).unref()
 }
 
-// Returns the longest delay of the event loop since the last call and the longest processor time of one turn, in milliseconds.
-// The histogram counts between ticks of its timer, so the function waits before it reads, to include a delay that has just ended,
-// and again before it returns, so that the next delay is counted.
+// Returns the longest delay of the event loop since the last call, and the longest processor time of one iteration, in
+// milliseconds. The histogram counts only at ticks of its timer. So the function waits before it reads, to include a delay that
+// has just ended, and waits again before it returns, so that the next delay is counted.
 async function longestDelay(): Promise<LoopDelay> {
   await pause(TICKS * RESOLUTION_MS)
   const longest = { loop_ms: Math.round(delay.max / 1e6), turn_ms: Math.round(longestTurn) }

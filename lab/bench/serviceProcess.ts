@@ -5,29 +5,32 @@ import { fileURLToPath } from 'node:url'
 import type { DatabaseConfig } from '../../src/database/ownDatabase.ts'
 import type { Lifetime } from '../../src/process/lifetime.ts'
 
-/** A running process: its URL, its id, and two ways to end it: in order, or as `kill -9` does. */
+/** A running process: its URL, its id, and two ways to end it: orderly, or as `kill -9` does. */
 export type Service = { url: string; pid: number; stop(): Promise<void>; kill(): Promise<void> }
 
-/** The longest delay of an event loop and the longest processor time of one of its turns, in milliseconds. */
+/** The longest delay of an event loop, and the longest processor time of one of its iterations, in milliseconds. */
 export type LoopDelay = { readonly loop_ms: number; readonly turn_ms: number }
 
-/** The service in a process that reports its heap in MB after a full garbage collection. */
+/** The service in a process that can report its heap in MB after a full garbage collection. */
 export type Collected = Service & {
   heap(): Promise<number>
   /** Returns the longest delay of the service's event loop since the last call. */
   delay(): Promise<LoopDelay>
-  /** Blocks the service's event loop for half a second: the negative control of `delay`. */
+  /** Blocks the service's event loop for half a second, as the negative control of `delay`. */
   block(): Promise<void>
 }
 
-/** Options of a start: no output, or the log into an open file; `tree` starts the code of another checkout. */
+/**
+ * Options of a start: `isQuiet` for no output, `log` for an open file that takes the log, `tree` for the code of another
+ * checkout.
+ */
 type Manner = {
   readonly isQuiet?: boolean
   readonly log?: number | undefined
   readonly tree?: URL | undefined
 }
 
-/** Starts the service on that database, with the code of this tree or of another one. */
+/** Starts the service on that database, with the code of this checkout or another one. */
 export async function startService(
   config: DatabaseConfig,
   lifetime: Lifetime,
@@ -50,7 +53,7 @@ export async function startService(
   }
 }
 
-/** Starts a file of this folder; the process responds to its first message with its URL. */
+/** Starts a file of this folder, which must respond to its first message with its URL. */
 export async function startProcess(file: string, first: object, lifetime: Lifetime): Promise<Service> {
   const { child: _, ...service } = await start(new URL(file, import.meta.url), first, lifetime)
   return service

@@ -1,5 +1,5 @@
-// `npm run bench -- taille`: the size of a collection, of an organization and of a connection: the inputs of
-// docs/dimensionnement.md.
+// `npm run bench -- taille`: the size of a collection, of an organization and of a connection, which docs/dimensionnement.md
+// uses.
 
 import { MAX_BATCH } from '@sillon/telephone/contract'
 import { Command } from 'commander'
@@ -18,7 +18,7 @@ import { readTemplate } from './template.ts'
 
 type Options = { collections: number; organisations: number; keep?: true }
 
-// The figures depend on the time of the last checkpoint, so a checkpoint runs first.
+// The figures depend on the time since the last checkpoint, so a checkpoint runs first.
 const SETTINGS = { checkpoint_timeout: '1h', max_wal_size: '16GB' }
 const DEVICES = 8
 
@@ -61,7 +61,7 @@ async function sendCollections({ demo, service, phones }: Sending, collections: 
   const adminUrl = demo.config.databaseAdminUrl
   const count = Math.ceil(collections / DEVICES / MAX_BATCH)
   const all = DEVICES * count * MAX_BATCH
-  // Each connection makes its plans once in its life.
+  // Each connection makes its plans only once.
   await sendAll(phones, { count: 2, size: MAX_BATCH }, lifetime.ending, () => undefined)
   const postmaster = demo.cluster.pid() ?? 0
   await onDatabase(adminUrl, (client) => client.query('checkpoint'))
@@ -74,7 +74,7 @@ async function sendCollections({ demo, service, phones }: Sending, collections: 
   const after = usedBy(postmaster, service.pid)
   const pids = await onDatabase(adminUrl, (client) => client.query<{ pid: number }>(CONNECTIONS))
   const memory = [memoryOf(service.pid), ...pids.rows.map(({ pid }) => memoryOf(pid))]
-  // A session reports its counts at its end.
+  // A session reports its counts when it ends.
   await service.stop()
   const grown = perOne(before, await look(adminUrl), all)
   const [node = 0, ...connections] = memory

@@ -1,4 +1,4 @@
-// The sizes of a database at one time, and the growth per item.
+// The sizes of a database at one time, and the growth between two times per added collection or organization.
 import type { Client } from 'pg'
 import { onDatabase } from './season.ts'
 
@@ -11,7 +11,7 @@ type Size = {
   indexes: number
 }
 
-/** A reading: the tables, and the writes and commits so far. */
+/** A reading: the tables with their sizes, and the number of writes and commits so far. */
 export type Looked = {
   readonly tables: readonly Size[]
   readonly wal: number
@@ -22,7 +22,7 @@ export type Looked = {
 /** The growth; `moved` counts rows that were rewritten in another place, with new index entries. */
 export type Grown = Looked
 
-/** Reads the sizes once the counts of other sessions have arrived. */
+/** Reads the sizes after the counts of other sessions have arrived. */
 export async function look(adminUrl: string): Promise<Looked> {
   return onDatabase(adminUrl, async (client) => {
     const { rows: tables } = await client.query<Size>(TABLES)
@@ -33,7 +33,7 @@ export async function look(adminUrl: string): Promise<Looked> {
   })
 }
 
-/** The growth per item. */
+/** Returns the growth between two readings divided by `count`. */
 export function perOne(before: Looked, after: Looked, count: number): Grown {
   const was = new Map(before.tables.map((one) => [one.name, one]))
   const each = (is: number, had = 0) => (is - had) / count
@@ -55,7 +55,7 @@ export function perOne(before: Looked, after: Looked, count: number): Grown {
   }
 }
 
-/** Milliseconds of work across all organizations: the figures of the metrics, and the nightly tasks of each. */
+/** Milliseconds of the work that covers all organizations: the metrics, and the nightly tasks of each organization. */
 export async function nightOf(client: Client): Promise<{ surveillance: number; organisation: number }> {
   const timed = async (text: string) => {
     const begun = performance.now()

@@ -1,5 +1,5 @@
-// The rows of one real collection, as the service wrote them. The baseline function writes copies of these rows, and the loader
-// loads millions of copies.
+// The rows of one real collection, as the service wrote them. The baseline function writes copies of these rows; the loader loads
+// millions of copies.
 import type { ClientBase } from 'pg'
 
 /** A column of a table. */
@@ -8,7 +8,7 @@ export type Column = { name: string; type: string }
 /** A row as it was written, without its empty columns. */
 export type Row = { table: string; values: (Column & { value: string })[] }
 
-/** The ids of the records to which the collection belongs. */
+/** The ids of the records that the collection refers to. */
 export type Template = Record<
   | 'commande_id'
   | 'collecte_id'
@@ -22,7 +22,7 @@ export type Template = Record<
   string
 >
 
-/** A collection: its own ids, and the rows that hold one of them. */
+/** A collection: its own ids, and the rows that contain one of them. */
 export type Found = { template: Template; rows: Row[]; ids: Set<string> }
 
 /** A plot and its producer. */
@@ -53,7 +53,7 @@ const TEMPLATE = `
     r.recue_le
   limit 1`
 
-// Plots of producers with a balance for the template's campaign, raw material and quality state.
+// Plots whose producers have a balance for the template's campaign, raw material and quality state.
 const PLOTS = `
   select p.id as parcelle_id, p.producteur_id
   from capacite.solde s
@@ -61,7 +61,7 @@ const PLOTS = `
   where s.organisation_id = $1 and s.campagne_id = $2 and s.matiere_code = $3 and s.etat_code = $4
   order by 1`
 
-/** The first accepted collection of the database, among those that the fewest referentials judge. */
+/** The first accepted collection of the database among those under the fewest referentials. */
 export async function readTemplate(client: ClientBase): Promise<Found> {
   const { rows } = await client.query<Template>(TEMPLATE)
   const [template] = rows
@@ -69,7 +69,7 @@ export async function readTemplate(client: ClientBase): Promise<Found> {
   return { template, ...(await rowsOf(client, [template.commande_id, template.collecte_id])) }
 }
 
-/** The plots on which this collection would have been possible. */
+/** The plots from which this collection could have come. */
 export async function readPlots(client: ClientBase, template: Template): Promise<Plot[]> {
   const { organisation_id, campagne_id, matiere_code, etat_code } = template
   const { rows } = await client.query<Plot>(PLOTS, [organisation_id, campagne_id, matiere_code, etat_code])

@@ -1,5 +1,6 @@
-// Samples the service's backends while devices send: running, or waiting for the number counter, for a producer's balance, for
-// other locks, for the disk. There are many samples a second; their averages show which wait slows commands down.
+// Samples the service's backends while devices send. A backend is running, or waits for the number counter, for a producer's
+// balance, for another lock, or for the disk. There are many samples a second; their averages show which wait slows commands
+// down.
 import { Client } from 'pg'
 import type { Lifetime } from '../../src/process/lifetime.ts'
 import { table } from '../../src/process/table.ts'
@@ -8,7 +9,7 @@ import { progress } from './progress.ts'
 import type { Case } from './rounds.ts'
 import type { Season } from './season.ts'
 
-/** Average number of backends with a batch in each state, and the number of samples. */
+/** The average number of backends that process a batch, by state, and the number of samples. */
 type Waits = {
   looks: number
   batches: number
@@ -73,7 +74,7 @@ async function watching(
       while (!isOver) {
         const { rows } = await admin.query<Omit<Waits, 'looks'>>(LOOK)
         const [row] = rows
-        // A sample between two batches does not count.
+        // A sample taken while no batch is running does not count.
         if (row !== undefined && row.batches > 0) {
           waits.looks++
           for (const what of ['batches', 'running', 'counter', 'balance', 'locks', 'disk'] as const)
@@ -93,7 +94,8 @@ async function watching(
 }
 
 // A statement locks its tables before it waits for a row. A waiting backend with a lock on the table of counters waits for a
-// counter, the last lock of a command; a waiting backend with a lock on balances only waits for a balance.
+// counter, which is the last lock of a command. A waiting backend with a lock on balances, but not on counters, waits for a
+// balance.
 const LOOK = `select count(*)::integer as batches,
     (count(*) filter (where a.wait_event is null))::integer as running,
     (count(*) filter (where a.attend and a.compteur))::integer as counter,

@@ -1,5 +1,5 @@
-// `npm run bench -- surveillance`: the cost of metrics and traces in Node per request: the same service without either, with
-// metrics, with both.
+// `npm run bench -- surveillance`: the cost of metrics and traces in Node per request. Compares the same service without either,
+// with metrics, and with both.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -18,8 +18,8 @@ import { startService } from './serviceProcess.ts'
 type Options = { requests: number; rounds: number }
 
 /**
- * A service with its phones, and microseconds of Node in each round: for a second at rest, and for a request of each kind beyond
- * the cost of that time at rest.
+ * A service with its phones, and the microseconds of Node in each round: for an idle second, and for one request of each kind
+ * without the cost of the idle time.
  */
 type Watched = { title: string; pid: number; phones: BenchPhone[]; reader: Server; used: number[][] }
 
@@ -51,11 +51,11 @@ await live(async (lifetime) => {
     const seconds = (performance.now() - begun) / 1000
     return { us: (usedBy(postmaster, pid).node - before) * 1000, seconds }
   }
-  // The first round only warms.
+  // The first round only warms up.
   for (let round = 0; round <= rounds; round++) {
     say(round === 0 ? 'warming up' : `round ${round} of ${rounds}`)
-    // Each round starts with another service, because the first service of a round finds the machine in a different state than
-    // the last one.
+    // Each round begins with a different service, because the first service of a round finds the machine in another state than
+    // the last one does.
     const turn = round % services.length
     for (const one of [...services.slice(turn), ...services.slice(0, turn)]) {
       const rest = await spent(one, () => new Promise((resume) => setTimeout(resume, REST_MS)))
@@ -107,7 +107,7 @@ function ratios(services: readonly Watched[]): string {
     return services.map(({ title, used }) => {
       const own = used[kind] ?? []
       const [all, first] = [middleOf(own), middleOf(plain)]
-      // An idle service may use no processor time during a sample.
+      // An idle service may have used no processor time during a sample.
       const ratio = first > 0 ? (all / first).toFixed(2).padStart(5) : ''
       return [what, title, all.toFixed(0).padStart(7), ratio]
     })

@@ -1,5 +1,5 @@
-// A crash at an act of the office, before its commit, after it, or in the place of its answer: an act that is sent again under
-// its key is done once.
+// Crashes during an act of the office: before its commit, after it, or with its response lost. An act that is sent again under
+// its key must be done once.
 import { randomUUID } from 'node:crypto'
 import { takesKey } from '../../src/contract/route.ts'
 import { say } from '../../src/process/lifetime.ts'
@@ -20,13 +20,16 @@ import { crashAt, crashCommitted, makeGates, untilServed } from './gate.ts'
 import { type Given, RECOVERY_MS } from './part.ts'
 import { openScene, type Scene } from './scene.ts'
 
-/** Every route that acts under a key. */
+/** All routes that take an idempotency key. */
 const ACTS = ROUTES.filter(takesKey)
 
-/** The act is done and its answer kept, nothing is committed. */
+/** The act is done and its response is stored, but nothing is committed. */
 const GATE = { number: 1, rule: 'idempotence.garder' } as const
 
-/** The moment at which an act is interrupted, and if it is done then; null stands for no response. */
+/**
+ * A moment at which an act is interrupted, and whether the act is done then. `interrupt` resolves to null if there was no
+ * response.
+ */
 type Moment = {
   readonly what: string
   readonly isDone: boolean
@@ -56,7 +59,7 @@ const MOMENTS: readonly Moment[] = [
   },
 ]
 
-/** Interrupts this many acts, in turn, each at this many moments. */
+/** Interrupts this many acts, one after the other, each at this many moments. */
 export async function crashAtActs({ lifetime, random, seed, size }: Given): Promise<readonly Figure[]> {
   const { issuer, close } = await startIssuer()
   lifetime.defer(close)
@@ -93,7 +96,7 @@ export async function crashAtActs({ lifetime, random, seed, size }: Given): Prom
 }
 
 /**
- * Interrupts one act, sends it again until there is a response, and once more; returns its faults, and the time until the
+ * Interrupts one act, sends it again until there is a response, and then once more; returns its faults, and the time until the
  * response.
  */
 async function interrupt(
@@ -105,7 +108,7 @@ async function interrupt(
 ): Promise<{ readonly losses: string[]; readonly recovery: number }> {
   const headers = { 'idempotency-key': randomUUID() }
   const act = () => api.send(method, path, { as, body, headers }).catch(() => null)
-  // A new account is made known before its first act.
+  // The first request of a new account writes the account, so it is sent before the act is measured.
   await api.get('/v1/moi', as)
   const before = await contentsOf(scene)
   const cut = await interrupt(scene, act)
@@ -136,7 +139,7 @@ async function interrupt(
   return { losses, recovery }
 }
 
-/** The same measure on an act that is sent again without its key: it must report that the act is done twice. */
+/** The same measurement with an act that is sent again without its key: it must report that the act is done twice. */
 async function withoutKey(scene: Scene, api: Api): Promise<Control> {
   const path = `/v1/lots/${await makeLot(api)}/sorties`
   const act = () => api.post(path, DESTRUCTION, 'magasinier').catch(() => null)
@@ -149,7 +152,7 @@ async function withoutKey(scene: Scene, api: Api): Promise<Control> {
   return { what: 'an act asked again without its key', isTold: changed.includes('lot.sortie_lot') }
 }
 
-/** Sends until the response is no 503. */
+/** Sends until the response is not a 503. */
 async function asked(act: () => Promise<Answer | null>): Promise<Answer> {
   let answer: Answer | null = null
   await until('the act is answered', async () => {
@@ -170,7 +173,7 @@ function taken<T>(all: readonly T[], n: number): T {
   return one
 }
 
-/** The office of that service, as the tests speak to it: every answer is judged by the contract. */
+/** The office's client for that service, as in the tests: every response is checked against the contract. */
 function officeOf(scene: Scene, tokenOf: (username: string) => Promise<string>): Promise<Api> {
   const { adminUrl, dataDir, http } = scene
   const refused = () => {

@@ -1,11 +1,11 @@
-// The contents of a database, used to find changes.
+// The contents of a database, used to detect changes.
 import { withClient } from '../../test/support/clone.ts'
 import type { Scene } from './scene.ts'
 
-/** The rows of every table: count and checksum. */
+/** For each table, the number and the checksum of its rows. */
 export type Contents = ReadonlyMap<string, string>
 
-/** The contents of every table: the number of rows, and a checksum of the rows. */
+/** Reads the number and the checksum of the rows of every table. */
 export async function contentsOf({ adminUrl }: Scene): Promise<Contents> {
   return withClient(adminUrl, async (client) => {
     const { rows } = await client.query<{ query: string }>(ALL)
@@ -22,7 +22,7 @@ const ALL = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspowner = 'proprietaire'::regrole`
 
-/** The tables with changed contents. */
+/** Returns the tables whose contents changed. */
 export function changesOf(before: Contents, after: Contents): string[] {
   return [...after].flatMap(([name, held]) => (before.get(name) === held ? [] : [name]))
 }

@@ -5,7 +5,7 @@ import { kindOf } from '../../src/imports/kinds.ts'
 
 const LARGE = 5_000_000
 const INFLATED = 20_000_000
-/** The largest size of a file to import. */
+/** The maximum size of a file to import. */
 const LARGEST = 10_200_000
 
 /** A file to import: its kind, its format and its bytes. */
@@ -18,7 +18,7 @@ export type CostlyFile = {
   content(): Buffer | Promise<Buffer>
 }
 
-/** The most expensive files, by reader. */
+/** The most expensive files, by the reader that parses them. */
 export const COSTLY_FILES: readonly CostlyFile[] = [
   {
     what: 'XLSX of 20 kB, its sheet 20 MB of nested tags',
@@ -106,7 +106,7 @@ function feature(ring: string): string {
   return `{"type":"Feature","properties":{"nom":"P"},"geometry":{"type":"Polygon","coordinates":[${ring}]}}`
 }
 
-/** A workbook with this text as its only sheet. */
+/** Makes a workbook whose only sheet is this XML. */
 async function workbook(sheet: string): Promise<Buffer> {
   const zip = new ZipFile()
   const parts = {

@@ -1,13 +1,13 @@
-// Surveys of an allowed size with the most expensive comparison that a plot can cause.
+// Surveys of an allowed size whose comparison is the most expensive that a plot can cause.
 
 type Point = readonly [number, number]
 
-/** The largest number of points of a ring that the schema of a survey allows. */
+/** The maximum number of points in a ring that the schema of a survey allows. */
 const MOST_POINTS = 10_000
-/** Degrees: the side of some five hectares, which no limit of a plot's surface refuses. */
+/** The side of a square of about five hectares, in degrees; no limit on a plot's area refuses it. */
 const SIDE = 0.003
 
-/** The closed, counterclockwise rings of a survey, at a place that no other survey touches. */
+/** The closed, counterclockwise rings of a survey, at a place away from all other surveys. */
 export type CostlyShape = { readonly what: string; readonly rings: readonly (readonly Point[])[] }
 
 /** The most expensive pairs, each far from the next. */
@@ -31,13 +31,16 @@ export const COSTLY_SHAPES: readonly CostlyShape[] = [
   { what: 'two walks of 10,000 points around one plot', rings: [walk([15, 20], 1), walk([15, 20], 2)] },
 ]
 
-/** Two combs, one with teeth to the north and one with teeth to the east: each tooth of one crosses every tooth of the other. */
+/**
+ * Returns two combs, one with teeth to the north and one with teeth to the east: each tooth of one crosses every tooth of the
+ * other.
+ */
 function combs([west, south]: Point, count: number, cuts = 1): Point[][] {
   const north = teeth([west, south], count, cuts)
   return [north, north.map(([x, y]): Point => [west + (y - south), south + (x - west)]).reverse()]
 }
 
-/** A comb with this number of teeth; each side of a tooth is divided into this number of parts. */
+/** Returns a comb with this number of teeth; each side of a tooth is divided into this number of parts. */
 function teeth([west, south]: Point, count: number, cuts = 1): Point[] {
   const step = SIDE / (2 * count)
   const corners: Point[] = [
@@ -58,7 +61,7 @@ function teeth([west, south]: Point, count: number, cuts = 1): Point[] {
   return closed(points.slice(0, MOST_POINTS - 1))
 }
 
-/** A band that winds around a place twenty times and returns next to itself. */
+/** Returns a band that winds around a place twenty times and returns next to itself. */
 function spiral([x, y]: Point, turned: number): Point[] {
   const [turns, half] = [20, MOST_POINTS / 2]
   const points = Array.from({ length: MOST_POINTS - 1 }, (_, at): Point => {
@@ -71,7 +74,7 @@ function spiral([x, y]: Point, turned: number): Point[] {
   return closed(points)
 }
 
-/** A star of 5,000 short rays. Each ray is slanted and crosses fifty others. */
+/** Returns a star of 5,000 short rays. Each ray is slanted and crosses fifty others. */
 function leaning([x, y]: Point): Point[] {
   const count = MOST_POINTS - 2
   const points = Array.from({ length: count }, (_, at): Point => {
@@ -82,7 +85,7 @@ function leaning([x, y]: Point): Point[] {
   return closed(points)
 }
 
-/** A random walk with points some metres off the ring, in another direction each time. */
+/** Returns a random walk with points some metres off the ring, in another direction each time. */
 function walk([x, y]: Point, seed: number): Point[] {
   let state = seed
   const points = Array.from({ length: MOST_POINTS - 1 }, (_, at): Point => {
@@ -94,7 +97,7 @@ function walk([x, y]: Point, seed: number): Point[] {
   return closed(points)
 }
 
-/** A star with thin rays: its edges cross those of a slightly shifted star. */
+/** Returns a star with thin rays: its edges cross those of a slightly shifted star. */
 function star([x, y]: Point, shift: number): Point[] {
   const points = Array.from({ length: MOST_POINTS - 1 }, (_, at): Point => {
     const angle = (2 * Math.PI * at) / (MOST_POINTS - 1)

@@ -1,4 +1,4 @@
-// The most expensive inputs of an allowed size at each entry of the service: their cost for the service, its readers and
+// The most expensive inputs of an allowed size at each entry point of the service: their cost for the service, its readers and
 // PostgreSQL, and the time until other requests are served again.
 import { seal } from '@sillon/telephone/envelope'
 import { newId } from '@sillon/telephone/ids'
@@ -14,11 +14,13 @@ import { sampleMemory } from './memory.ts'
 import { type Given, limitOf } from './part.ts'
 import { openScene, type Scene } from './scene.ts'
 
-/** Processor time of one turn of the event loop: the delay itself would include other load on the machine. */
+/**
+ * The limit for the processor time of one iteration of the event loop. The elapsed time would include other load on the machine.
+ */
 const TURN_MS = 100
 /** The limit of private memory for any process of the service or of PostgreSQL, in megabytes. */
 const MEMORY_MB = 700
-/** The time limit for the response to an input, or for the judgement of its import. */
+/** The time limit for the response to an input, or for the result of its import. */
 const ANSWER_MS = 30_000
 
 /** An input and the status of its response; a status of 500 or above counts as a loss. */
@@ -40,7 +42,7 @@ export async function sendCostly(given: Given): Promise<readonly Figure[]> {
 
 async function openStage(given: Given): Promise<Stage> {
   const scene = await openScene(given.lifetime, given.random)
-  // In production a service builds its GraphQL schema when it starts; the service here builds it at its first query.
+  // In production the service builds its GraphQL schema at its start; this one builds it at its first query.
   await scene.http.post('/graphql', { query: '{ __typename }' }, 'rsci')
   const [phone, other] = [
     await enrol(scene.http, 'agent1'),
@@ -80,7 +82,7 @@ async function measured(scene: Stage, { what, send: sendInput }: Input): Promise
   }
 }
 
-/** Sends a collection of the same organization and one of another; returns the milliseconds. */
+/** Sends a collection of the same organization and one of another organization; returns the milliseconds. */
 async function ordinaryRound(scene: Stage): Promise<number> {
   const begun = performance.now()
   await Promise.all(
@@ -96,7 +98,7 @@ async function ordinaryRound(scene: Stage): Promise<number> {
   return Math.round(performance.now() - begun)
 }
 
-/** Blocks the event loop on purpose: the measurement has to notice it. */
+/** Blocks the event loop on purpose; the measurement must notice it. */
 async function control(scene: Stage) {
   await scene.delay()
   await scene.block()
@@ -152,7 +154,7 @@ async function sealed(scene: Stage, own: object): Promise<Enveloppe> {
   return seal({ ...model, reference_provisoire: null, ...own } as never)
 }
 
-/** Numbers too long for a double, with as many digits as a batch can carry. */
+/** Numbers too long for a double, with as many digits as fit into a batch. */
 const LONG_NUMBERS: Input = {
   what: 'a batch with 2,000 numbers of 900 zeros behind the point',
   async send(scene) {
@@ -165,7 +167,7 @@ const LONG_NUMBERS: Input = {
   },
 }
 
-/** A GraphQL filter with its branches in the variables. */
+/** A GraphQL filter whose branches are in the variables. */
 const WIDE_FILTER: Input = {
   what: 'a GraphQL filter of 600 branches in variables',
   async send({ http }) {

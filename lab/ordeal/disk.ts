@@ -8,9 +8,9 @@ import { isCode } from '../../src/process/systemErrors.ts'
 
 /** A mounted disk. */
 export type Disk = {
-  /** Takes all free space. */
+  /** Fills all free space. */
   fill(): void
-  /** Gives it back. */
+  /** Frees the space again. */
   free(): void
 }
 

@@ -1,4 +1,4 @@
-// Full disks under phones that send: the disk of the tables, of the WAL, of the files, of the log.
+// Full disks while phones send: the disk of the tables, of the WAL, of the files, of the log.
 import {
   chownSync,
   cpSync,
@@ -24,7 +24,7 @@ import { openScene, type Scene } from './scene.ts'
 import { type Outage, suffer } from './suffering.ts'
 
 const SECONDS = 8
-// With these settings the WAL that a checkpoint keeps fits on the disk.
+// With these settings, the WAL that remains after a checkpoint fits on the disk.
 const SETTINGS = { max_wal_size: '64MB', min_wal_size: '32MB', max_slot_wal_keep_size: '-1' }
 const SLOT = 'epreuve'
 const MEGABYTES = { tables: 1_500, wal: 256, files: 16, log: 8 }
@@ -35,7 +35,7 @@ const WAL_MESSAGES = 1_000
 
 type Disks = Readonly<Record<keyof typeof MEGABYTES, Disk>>
 
-/** Fills every disk in turn; if no disk can be mounted, the part does not run. */
+/** Fills every disk in turn; if no disk can be mounted, this part of the ordeal is not run. */
 export async function fillDisks(given: Given): Promise<readonly Found[]> {
   const { lifetime, random } = given
   const megabytes = Number(AVAILABLE.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1] ?? 0) / 1_024
@@ -82,7 +82,7 @@ function outagesOf({ tables, wal, files, log }: Disks, logFile: string): readonl
         await spendWal(scene)
         return async () => {
           wal.free()
-          // PostgreSQL may have ended: without space for its log it can not even recover.
+          // PostgreSQL may have ended, because without space for its log it can not even recover.
           await scene.startPostgres()
           await ask(scene.adminUrl, 'select pg_drop_replication_slot($1)', [SLOT])
         }
@@ -113,7 +113,7 @@ const filling = (disk: Disk) => async () => {
   return async () => disk.free()
 }
 
-// Moves the WAL to a separate disk, as an operator does. The killed PostgreSQL recovers from the new place.
+// Moves the WAL to a separate disk, as an operator would. PostgreSQL, which was killed, recovers from the new place.
 async function moveWal(scene: Scene, to: string): Promise<void> {
   await scene.killPostgres()
   const from = join(scene.dataDir, 'cluster', 'pg_wal')
@@ -127,8 +127,8 @@ async function moveWal(scene: Scene, to: string): Promise<void> {
   await until('the service is ready again', async () => (await scene.http.get('/sante/pret')).status === 200)
 }
 
-// Uses up the WAL's disk: a replication slot without a standby keeps all of the WAL, so that no segment can be recycled and no
-// space is left.
+// Uses up the disk of the WAL: because of a replication slot without a standby, PostgreSQL keeps all WAL and can recycle no
+// segment.
 async function spendWal({ adminUrl }: Scene): Promise<void> {
   const spend = async () =>
     withClient(adminUrl, async (client) => {

@@ -1,14 +1,14 @@
-// The result of an ordeal: figures, verdict and text.
+// The results of an ordeal (a destructive test): figures, verdict and text.
 import { table } from '../../src/process/table.ts'
 
-/** The control: the same measurement on something that is broken on purpose. It must notice the fault. */
+/** A negative control: the same measurement on something broken on purpose. It must notice the fault. */
 export type Control = { readonly what: string; readonly isTold: boolean }
 
-/** The result of one measurement. It passes if nothing was lost and its control noticed the fault made on purpose. */
+/** The result of one measurement. It passes if nothing was lost and its negative control noticed the deliberate fault. */
 export type Figure = {
   readonly what: string
   readonly measured: Readonly<Record<string, number>>
-  /** Losses: records that were lost or written twice, and wrong or late responses, one sentence each. */
+  /** Records that were lost or written twice, and wrong or late responses; one sentence each. */
   readonly losses: readonly string[]
   readonly control: Control
 }
@@ -19,17 +19,17 @@ export type NotRun = { readonly what: string; readonly notRun: string }
 /** The results of a run. */
 export type Found = Figure | NotRun
 
-/** The verdict of a figure. A figure proves nothing unless its control noticed the fault. */
+/** The verdict on a figure. A figure proves nothing unless its negative control noticed the fault. */
 export type Verdict = 'passed' | 'lost' | 'unproved' | 'not run'
 
-/** The verdict of a figure. */
+/** Returns the verdict on a figure. */
 export function verdictOf(found: Found): Verdict {
   if ('notRun' in found) return 'not run'
   if (found.losses.length > 0) return 'lost'
   return found.control.isTold ? 'passed' : 'unproved'
 }
 
-/** The exit code: success requires no losses, no unproved figure, and at least one ordeal that ran. */
+/** Returns the exit code. Success requires no losses, no unproved figure, and at least one ordeal that ran. */
 export function exitCodeOf(found: readonly Found[]): number {
   const verdicts = found.map(verdictOf)
   const isContent =
@@ -61,7 +61,7 @@ export function tableOf(found: readonly Found[]): string {
 export type Circumstances = {
   readonly date: string
   readonly commit: string | null
-  /** Says if the tree differs from its commit. */
+  /** Says if the checkout differs from its commit. */
   readonly changed: boolean
   readonly seed: number
   readonly grandeur: string

@@ -12,7 +12,7 @@ import type { Beside } from './suffering.ts'
 const FILE_BYTES = 300_000
 const ATTEMPT_MS = 200
 
-/** The sending of a file: says if the file was refused so far, and returns the losses. */
+/** A phone that sends a file: says if the file has been refused, and returns the losses. */
 export type FileSender = { isRefused(): boolean; roomIsBack(): void; arrive(): Promise<Beside> }
 
 /** A phone that sends a file again and again until the service takes it. */

@@ -9,11 +9,12 @@ import { withClient } from '../../test/support/clone.ts'
 export type Gate = { readonly number: number; readonly rule: string; readonly before?: RegExp }
 
 const GATES = 97
-// The recovery time of PostgreSQL after a crash, on a disk that other processes use, does not count as the service's time.
+// The time that PostgreSQL needs to recover after a crash, on a disk that other processes use, does not count as the service's
+// time.
 const RECOVERING_MS = 120_000
 const BEGIN = /(?<=\n|\$)begin\n/
 
-/** Makes gates, all open. */
+/** Makes gates, which are all open. */
 export async function makeGates(adminUrl: string, gates: readonly Gate[]): Promise<void> {
   await withClient(adminUrl, async (client) => {
     for (const { number, rule, before } of gates) {
@@ -38,7 +39,7 @@ export async function crashAt<T>(adminUrl: string, gate: number, ask: () => Prom
 }
 
 /**
- * Makes a request wait in its commit, and crashes PostgreSQL after the transaction reached the disk and before any client got a
+ * Makes a request wait in its commit, and crashes PostgreSQL at that point: the transaction is on the disk, but no client has a
  * response.
  */
 export async function crashCommitted<T>(adminUrl: string, gate: number, ask: () => Promise<T>): Promise<T> {
@@ -56,7 +57,7 @@ export async function crashCommitted<T>(adminUrl: string, gate: number, ask: () 
   return answer
 }
 
-// Makes commits wait, after their flush, for a standby that does not exist; resolves when a commit of this ordeal waits.
+// Makes commits wait, after their flush, for a standby that does not exist; resolves once a commit of this ordeal waits.
 async function waitForNobody(adminUrl: string): Promise<void> {
   await configure(adminUrl, `alter system set synchronous_standby_names = 'nobody'`)
   await until('commits wait for a standby', async () => {
@@ -97,7 +98,7 @@ export async function untilServed(adminUrl: string): Promise<void> {
   await until('PostgreSQL accepts sessions again', isServed, RECOVERING_MS)
 }
 
-// A killed process ends every session, but only after the postmaster has noticed the kill; until then PostgreSQL accepts new
+// Killing one process ends every session, but only after the postmaster has noticed it; until then PostgreSQL accepts new
 // sessions.
 async function crash(adminUrl: string, pid: number | undefined): Promise<void> {
   if (pid === undefined) throw new Error('nobody stands there')

@@ -17,12 +17,12 @@ import { openScene, type Scene } from './scene.ts'
 
 const LONGEST_MS = 250
 
-/** The process to kill, and its restart. */
+/** The process to kill, and the function that restarts it. */
 type Killing = {
   readonly what: string
   kill(scene: Scene): Promise<void>
   restore(scene: Scene): Promise<void>
-  /** Says if a phone may go without a response. */
+  /** True if a phone may get no response at all. */
   readonly isSilent: boolean
   control(scene: Scene, load: Load, given: Given): Promise<Control>
 }
@@ -41,13 +41,13 @@ export async function killServer(given: Given): Promise<readonly Figure[]> {
   ]
 }
 
-/** Kills PostgreSQL; commits are flushed only if a client waits for them. */
+/** Kills PostgreSQL, which here flushes commits only if a client waits for them. */
 export async function killPostgres(given: Given): Promise<readonly Figure[]> {
   const scene = await openScene(given.lifetime, given.random, { settings: FRAGILE })
   const { adminUrl } = scene
   await ask(adminUrl, 'checkpoint')
   await stopWalWriter(adminUrl)
-  // Kills at once: an orderly end would wait for a stopped process.
+  // Kills at once, because an orderly end would wait for the stopped process.
   given.lifetime.defer(
     () => scene.killPostgres(),
     () => killNow(scene.postmaster()),
@@ -105,8 +105,8 @@ async function killing(scene: Scene, given: Given, one: Killing): Promise<Figure
   }
 }
 
-// The same kill when the closing commit of a batch does not wait for the disk: acknowledged commands are lost, and the
-// measurement must notice this loss.
+// The same kill while the last commit of a batch does not wait for the disk: acknowledged commands are lost, and the measurement
+// must notice it.
 async function withoutFlush(scene: Scene, _: Load, { size }: Given): Promise<Control> {
   await replaceInBatches(scene.adminUrl, ...CLOSING_FLUSH)
   const load = await startLoad(scene, size.devices)

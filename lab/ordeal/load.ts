@@ -1,4 +1,4 @@
-// Phones that send without end while something is broken, and the check of their acknowledged commands afterwards.
+// Phones that send endlessly while a component fails, and the later check of their acknowledged commands.
 import { ORGANISATION } from '../../demo/ids.ts'
 import { effects, faults, oneEffectEach } from '../../test/concurrency/support/effects.ts'
 import { enrolMany } from '../../test/concurrency/support/phones.ts'
@@ -17,10 +17,10 @@ import { withClient } from '../../test/support/clone.ts'
 import type { Control } from './figure.ts'
 import type { Scene } from './scene.ts'
 
-/** Phones at work. */
+/** The phones that are sending. */
 export type Load = {
   readonly senders: readonly Sender[]
-  /** Resolves after one more batch of every phone was acknowledged; returns the milliseconds. */
+  /** Resolves once one more batch of every phone was acknowledged; returns the milliseconds. */
   progress(): Promise<number>
   /** Lets every phone finish its batch. */
   finish(): Promise<void>
@@ -53,7 +53,10 @@ export function acknowledged(senders: readonly Sender[]): number {
   return senders.reduce((sum, sender) => sum + sender.acknowledged.length * BATCH, 0)
 }
 
-/** Acknowledged commands that are missing, that had two effects, or that contradict sums. Call it while no phone sends. */
+/**
+ * Returns the acknowledged commands that are missing, that had two effects, or that contradict sums. Call it while no phone
+ * sends.
+ */
 export async function lossesOf({ adminUrl }: Scene, senders: readonly Sender[]): Promise<string[]> {
   const losses = [...(await lostIn(adminUrl, senders)), ...(await faults(adminUrl))]
   const [found, expected] = [await effects(adminUrl, ORGANISATION.demo), oneEffectEach(acknowledged(senders))]
@@ -67,7 +70,7 @@ export async function lossesOf({ adminUrl }: Scene, senders: readonly Sender[]):
 }
 
 /**
- * Deletes an acknowledged result, in a transaction that is rolled back: the check must report the batch of this result, and no
+ * Deletes an acknowledged result, in a transaction that is rolled back: the check must report the batch of this result and no
  * other.
  */
 export async function controlLost({ adminUrl }: Scene, senders: readonly Sender[]): Promise<Control> {

@@ -1,4 +1,4 @@
-// A log on a full disk: no request is refused, lines wait or are dropped, and logging resumes afterwards.
+// A log on a full disk: no request is refused, log lines wait or are dropped, and logging resumes afterwards.
 import { readFileSync, statSync } from 'node:fs'
 import { until } from '../../test/concurrency/support/sessions.ts'
 import type { Disk } from './disk.ts'
@@ -6,13 +6,14 @@ import { RECOVERY_MS } from './part.ts'
 import type { Scene } from './scene.ts'
 import type { Outage } from './suffering.ts'
 
-// On a full disk a file can still fill its last page.
+// Even on a full disk, a file can still fill its last page.
 const PAGE = 4_096
-// The number of log lines. A line is longer than 150 bytes, so this is more than a service buffers (src/process/processLog.ts).
+// The number of log lines. Each is longer than 150 bytes, so that together they exceed the service's buffer
+// (src/process/processLog.ts).
 const LINES = 8_000
 const AT_ONCE = 40
 
-/** Fills the disk of a log for so long that lines are dropped. */
+/** Keeps the disk of a log full until lines are dropped. */
 export function logWithoutRoom(disk: Disk, file: string): Pick<Outage, 'begin' | 'isFelt' | 'beside'> {
   let [sizeThen, roomAt, isToldThen] = [0, 0, false]
   return {
@@ -21,7 +22,7 @@ export function logWithoutRoom(disk: Disk, file: string): Pick<Outage, 'begin' |
       sizeThen = statSync(file).size
       for (let line = 0; line < LINES; line += AT_ONCE)
         await Promise.all(Array.from({ length: AT_ONCE }, () => makeLine(scene)))
-      // The rest of the file's last page is full by now.
+      // By now the file's last page is full.
       const fullAt = Date.now()
       return async () => {
         isToldThen = hasLineSince(file, fullAt)
@@ -47,7 +48,7 @@ export function logWithoutRoom(disk: Disk, file: string): Pick<Outage, 'begin' |
   }
 }
 
-// Every request writes one log line.
+// Sends requests, each of which writes one log line.
 async function makeLine({ network, lifetime }: Scene): Promise<void> {
   lifetime.ending.throwIfAborted()
   await fetch(`${network.url}/v1/nulle-part`).then((answer) => answer.arrayBuffer())

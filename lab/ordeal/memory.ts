@@ -42,7 +42,7 @@ function parentsOfAll(): Map<number, number> {
   return new Map(pids.map((pid) => [Number(pid), numberIn(`/proc/${pid}/status`, /^PPid:\s+(\d+)/m)]))
 }
 
-// PostgreSQL's shared buffers count for no backend.
+// Private memory only: PostgreSQL's shared buffers would count once per backend.
 function anonymous_mb(pid: number): number {
   return Math.round(numberIn(`/proc/${pid}/status`, /^RssAnon:\s+(\d+)/m) / 1024)
 }

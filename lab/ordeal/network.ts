@@ -1,16 +1,15 @@
-// A network between phones and the service: it forwards, cuts and delays requests, and lets half of a response or no response
-// through.
+// A network between phones and the service. It forwards, cuts or delays requests, and can pass on half of a response or none.
 import { type AddressInfo, createConnection, createServer, type Server, type Socket } from 'node:net'
 
 /** The faults of the network. */
 export type Weather = 'clear' | 'cuts' | 'delays' | 'halves' | 'swallows'
 
-/** A network with its own address. */
+/** A proxy at its own URL that stands for the network. */
 export type Network = {
   readonly url: string
-  /** Sets the target for new connections. */
+  /** Sets the target of new connections. */
   lead(to: string): void
-  /** Sets the fault, for open connections too. */
+  /** Sets the fault, also for open connections. */
   turn(weather: Weather): void
   close(): void
 }
@@ -48,7 +47,8 @@ export async function openNetwork(random: () => number): Promise<Network> {
     },
     turn(next) {
       weather = next
-      // A connection that was opened before the fault would never be cut, and later responses would overtake its delayed ones.
+      // Connections that were opened before the fault are closed: they would never be cut, and later responses would overtake
+      // delayed ones.
       cutAll()
     },
     close() {

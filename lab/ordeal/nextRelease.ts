@@ -1,5 +1,5 @@
-// A release that follows this one, made from this tree: other functions, all views, a trigger and a policy of the largest table,
-// and a migration that only adds.
+// A release that follows this one, made from this checkout: other functions, all views, a trigger and a policy of the largest
+// table, and a migration that only adds.
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ comment on table core.montee is 'Made by the ordeal.';
 alter table collecte.collecte add column montee text;
 `
 
-/** Writes the tree of the release, and removes it when the process ends. */
+/** Writes the checkout of the release, and removes it when the process ends. */
 export async function makeNextRelease({ defer }: Lifetime): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'sillon-montee-'))
   defer(() => rm(folder, { recursive: true, force: true }))

@@ -1,4 +1,4 @@
-// PostgreSQL stopped, hung, full of connections, without its sessions, and a faulty network, while phones send.
+// Outages while phones send: PostgreSQL is stopped, hung, out of connections or without its sessions, or the network is faulty.
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { ask, until } from '../../test/concurrency/support/sessions.ts'
@@ -10,7 +10,7 @@ import { type Outage, suffer } from './suffering.ts'
 
 const TERMINATE_MS = 200
 
-/** Every outage of PostgreSQL. */
+/** The list of PostgreSQL's outages. */
 const OF_POSTGRES: readonly Outage[] = [
   {
     what: 'PostgreSQL away',
@@ -32,7 +32,7 @@ const OF_POSTGRES: readonly Outage[] = [
   { what: 'sessions terminated again and again', seconds: 10, begin: terminate },
 ]
 
-/** The faults of the network. */
+/** The list of network faults. */
 const OF_THE_NETWORK: readonly Outage[] = [
   { what: 'a network that cuts', ...through('cuts', isCut) },
   {
@@ -52,12 +52,12 @@ export async function failNetwork(given: Given): Promise<readonly Figure[]> {
   return suffer(given, await openScene(given.lifetime, given.random), OF_THE_NETWORK)
 }
 
-// When the fault changes, the request that each phone waits for is cut once.
+// True if more requests failed than the change itself explains: a change of the fault cuts one request of each phone.
 function isCut({ unanswered }: Heard, devices: number): boolean {
   return unanswered > 2 * devices
 }
 
-// New sessions find no connection slot: the service's own sessions are ended until the service has none and all slots are taken.
+// Leaves no connection slot for new sessions: ends the service's own sessions until it has none and all slots are taken.
 async function exhaust({ adminUrl, lifetime }: Scene): Promise<() => Promise<void>> {
   const taken: Client[] = []
   const take = async (): Promise<boolean> => {

@@ -9,7 +9,7 @@ import { trial } from './suite.ts'
 import { upgradeUnderLoad } from './upgrade.ts'
 import { takeWallsDown } from './walls.ts'
 
-/** Every part of the ordeal, by the name that requests this part alone. */
+/** Every part of the ordeal, by the name that selects it on the command line. */
 export const PARTS: Readonly<Record<string, Part>> = {
   serveur: { what: 'kill -9 of the server under phones that send', run: killServer },
   postgresql: { what: 'kill -9 of PostgreSQL under phones that send', run: killPostgres },

@@ -28,7 +28,7 @@ export function proofOf(
   return pageOf([...sections, ...others])
 }
 
-/** Returns the page with the last result of a test that installs foreign tools, after the parts of the ordeal. */
+/** Returns the page with the last result of a test that installs third-party tools, placed after the parts of the ordeal. */
 export function withResult(
   before: string,
   {
@@ -73,7 +73,7 @@ function sentence(what: string): string {
   return `${what.charAt(0).toUpperCase()}${what.slice(1)}.`
 }
 
-// Folds a text to the width of a page; later lines of a list item are indented below its first word.
+// Folds a text to the width of a page; continued lines of a list item are indented below its first word.
 function folded(text: string): string {
   const [margin = ''] = /^\s*(?:- )?/.exec(text) ?? []
   const below = ' '.repeat(margin.length)

@@ -11,17 +11,17 @@ import { type Network, openNetwork } from './network.ts'
 
 /** A service and a PostgreSQL that can both be killed. */
 export type Scene = {
-  /** The lifetime: each resource registers its release here. */
+  /** The lifetime at whose end every resource is released. */
   readonly lifetime: Lifetime
-  /** Sends through the network; without a response the status is `UNANSWERED`. */
+  /** Sends through the network; if there is no response, the status is `UNANSWERED`. */
   readonly http: HttpClient
   readonly network: Network
   readonly adminUrl: string
   /** The folder of its files and keys. */
   readonly dataDir: string
   /**
-   * Figures since the last call: responses that are neither a success nor a 503 with a code, the number of missing responses, and
-   * the slowest and the fastest time.
+   * Returns figures since the last call: the responses that are neither a success nor a 503 with a code, the number of missing
+   * responses, and the slowest and the fastest time.
    */
   look(): Heard
   /** Returns the longest delay of the service's event loop since the last call. */
@@ -32,18 +32,18 @@ export type Scene = {
   killService(): Promise<void>
   startService(): Promise<void>
   /**
-   * Starts the service of another tree next to this one and directs the network to it; returns a function that ends the earlier
-   * service in order.
+   * Starts the service of another checkout next to this one and directs the network to it; returns a function that ends the
+   * earlier service in an orderly way.
    */
   followBy(tree: URL): Promise<() => Promise<void>>
   postmaster(): number | undefined
-  /** Freezes all of PostgreSQL; the returned function lets it continue. */
+  /** Freezes all processes of PostgreSQL; the returned function resumes them. */
   hangPostgres(): Promise<() => void>
   killPostgres(): Promise<void>
   startPostgres(): Promise<void>
 }
 
-/** The responses that phones got. */
+/** Figures of the responses that phones got. */
 export type Heard = {
   readonly unclear: readonly string[]
   readonly unanswered: number
@@ -62,7 +62,7 @@ export type SceneOptions = Pick<DemoOptions, 'settings' | 'folder' | 'environmen
   readonly log?: number
 }
 
-/** Opens the scene; `random` decides when the network cuts. */
+/** Opens the scene; `random` decides at which requests the network cuts. */
 export async function openScene(
   lifetime: Lifetime,
   random: () => number,
@@ -136,7 +136,7 @@ export async function openScene(
   }
 }
 
-// The result of a phone without a response, or with half of one.
+// The result for a phone that got no response, or only half of one.
 function unanswered(error: unknown): Answer {
   if (error instanceof TypeError || error instanceof SyntaxError) return NO_ANSWER
   throw error

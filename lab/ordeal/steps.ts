@@ -1,4 +1,4 @@
-// Crashes while a command is processed, at each step in turn: the command is sent again afterwards and has its effect once.
+// Crashes at each step of processing a command: sent again afterwards, the command has its effect once.
 
 import { COMMAND_TYPES, type CommandType } from '@sillon/telephone/commandTypes'
 import type { ReponseLiasse } from '@sillon/telephone/types'
@@ -17,7 +17,7 @@ import { byHttp } from './way.ts'
 
 const TYPES = Object.keys(COMMAND_TYPES) as CommandType[]
 
-/** The beginning of a step in the database, by its number. Step 1, the token, comes before the database. */
+/** The first database rule of each step, by the step's number. Step 1, the token check, comes before the database. */
 const GATES: readonly Gate[] = [
   { number: 2, rule: 'commande.verrouiller_appareil' },
   { number: 3, rule: 'commande.verifier_identite' },
@@ -30,17 +30,17 @@ const GATES: readonly Gate[] = [
   { number: 10, rule: 'saisie.verifier_references' },
   { number: 11, rule: 'commande.ecrire_type' },
   { number: 12, rule: 'commande.conclure' },
-  // All rows are written, but not committed.
+  // All rows are written but not committed.
   { number: 13, rule: 'commande.conclure', before: /(?<=;\n) {2}(?=return jsonb_build_object)/ },
 ]
 
 type Resultats = ReponseLiasse['resultats']
 type Send = () => Promise<Resultats>
 
-/** Crashes a process during a batch; after the restart, resolves to true if the batch still got its response. */
+/** Crashes a process during a batch; after the restart, resolves to true if the batch nevertheless got its response. */
 type Crash = (send: Send) => Promise<boolean>
 
-/** Crashes at every step of this many types, in turn. */
+/** Crashes at every step of this many command types, one after the other. */
 export async function crashAtSteps({ lifetime, random, seed, size }: Given): Promise<readonly Figure[]> {
   const keys = keyGate()
   const { issuer, close } = await startIssuer(keys.pass)
@@ -95,9 +95,9 @@ async function crashAtGate(adminUrl: string, gate: number, send: Send): Promise<
   return answered
 }
 
-/** The service dies while it waits for the keys that verify the token of the batch. */
+/** The service is killed while it waits for the keys that verify the token of the batch. */
 async function dieAtTheToken(scene: Scene, keys: KeyGate, send: Send): Promise<boolean> {
-  // A service that verified a token before has cached the keys.
+  // The service is restarted first, because one that has verified a token has cached the keys.
   await scene.killService()
   const waiting = keys.close()
   await scene.startService()
@@ -115,7 +115,7 @@ const isAnswered = (send: Send) =>
     () => false,
   )
 
-/** Sends until it is acknowledged; returns the milliseconds. */
+/** Sends the batch until it is acknowledged; returns the milliseconds. */
 async function acknowledge(send: Send, kept: Map<string, string>): Promise<number> {
   const begun = performance.now()
   await until('the batch is acknowledged', async () => {
@@ -126,7 +126,7 @@ async function acknowledge(send: Send, kept: Map<string, string>): Promise<numbe
   return Math.round(performance.now() - begun)
 }
 
-/** A gate for requests for the provider's keys: requests wait while it is closed; `close` resolves when a request waits. */
+/** A gate for requests of the provider's keys: they wait while it is closed. `close` resolves when a request waits. */
 type KeyGate = { pass(): Promise<void>; close(): Promise<void>; open(): void }
 
 function keyGate(): KeyGate {
@@ -150,7 +150,7 @@ function keyGate(): KeyGate {
   }
 }
 
-/** The acknowledged commands with stored results that differ from the acknowledged results. */
+/** The acknowledged commands whose stored results differ from the acknowledged ones. */
 function missingOf(kept: ReadonlyMap<string, string>, rows: readonly Stored[]): string[] {
   const stored = new Map(rows.map(({ id, text }) => [id, text]))
   return [...kept]

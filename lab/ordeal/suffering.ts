@@ -1,5 +1,5 @@
-// One component fails for a time while phones send. Measures the responses in the meantime, the time until phones are served
-// again, and losses.
+// One component fails for a time while phones send. Measures the responses during the fault, the time until phones are served
+// again, and the losses.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Control, Figure } from './figure.ts'
 import { acknowledged, controlLost, type Load, lossesOf, startLoad } from './load.ts'
@@ -13,7 +13,7 @@ export type Outage = {
   /** Begins the fault; the returned function ends it. */
   begin(scene: Scene): Promise<() => Promise<void>>
   /**
-   * Says if this number of phones noticed the fault, judged by their responses. By default: if a request was refused or got no
+   * Says if this number of phones noticed the fault, judged by their responses; by default, if any request was refused or got no
    * response.
    */
   isFelt?(heard: Heard, devices: number): boolean
