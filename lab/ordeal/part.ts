@@ -3,7 +3,7 @@ import type { Found } from './figure.ts'
 
 /** The size of a run of the ordeal. */
 export type Size = {
-  /** How often the server is killed; PostgreSQL is killed as often. */
+  /** The number of kills of the server; PostgreSQL is killed as often. */
   readonly kills: number
   /** The number of phones that send in the meantime. */
   readonly devices: number

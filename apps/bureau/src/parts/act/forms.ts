@@ -1,4 +1,4 @@
-// What the workbench adds to the contract's acts: which are hard to undo, and which the service may ask to confirm.
+// Additions to the contract's acts: which of them are hard to undo, and which the service may ask to confirm.
 import type { operations } from '@sillon/client/contract'
 import { ACTS } from './texts.ts'
 
