@@ -1,4 +1,4 @@
-// The composition root: the only file that constructs objects. It contains no rule.
+// The composition root: the only file that constructs the parts of the service. It contains no rule.
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createApp } from './src/app.ts'
@@ -27,7 +27,7 @@ export type Overrides = { readonly log?: Logger; readonly admin?: IdentityAdmin 
 /** A service that responds at `url` until it is closed. */
 export type RunningServer = { readonly url: string; close(): Promise<void> }
 
-/** Background tasks that run until they are closed. `check` fails while the database does not respond to them. */
+/** Background tasks that run until they are closed. `check` fails while they can not reach the database. */
 export type RunningTasks = { check(): Promise<void>; close(): Promise<void> }
 
 /** Starts the service on a prepared database: HTTP and, unless TASKS=apart, the background tasks. */
@@ -39,7 +39,7 @@ export async function startServer(
     const { log, drains, close } = held
     const { pool, warm } = openWarm(held, settings, overrides)
     const version = await watchVersion(pool, held)
-    const isWarm = warm() // the database plans while this process makes its parts
+    const isWarm = warm() // the database makes its plans while this process constructs its parts
     const replica = await openReplica(held, settings, pool)
     const reads = await openReads(pool, readOptions(settings, held, replica))
     const listener = await listen(settings.port, settings.host)
@@ -62,7 +62,7 @@ export async function startServer(
 /** Starts the background tasks alone, next to services with TASKS=apart. */
 export async function startTasks(settings: DatabaseConfig, overrides: Overrides = {}): Promise<RunningTasks> {
   return runWithHoldings(settings, overrides.log, async (held) => {
-    const pool = held.open(settings.databaseUrl, 'api', 2) // one watches the version, the other asks at the start
+    const pool = held.open(settings.databaseUrl, 'api', 2) // one watches the version, one reads at the start
     const version = await watchVersion(pool, held)
     const parts = await openParts({ ...held, version }, settings, pool, overrides)
     await watchWorking(held, settings, { ...parts, version })

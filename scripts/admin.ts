@@ -1,4 +1,4 @@
-// `npm run admin`: the operator's verbs besides the API. Each verb is a file of admin/.
+// `npm run admin`: the operator's commands besides the API. Each command is a file of admin/.
 import { operatorProgram } from './admin/verbs.ts'
 
 const [asked] = process.argv.slice(2)

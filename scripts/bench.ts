@@ -1,4 +1,4 @@
-// `npm run bench`, and its parts by name; the benches are in lab/bench.
+// `npm run bench`, and its parts by name; their code is in lab/bench.
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   genealogie: () => import('../lab/bench/genealogy.ts'),
   grandeur: () => import('../lab/bench/grandeur.ts'),

@@ -1,4 +1,4 @@
-// `npm run breakages`: breaks one thing after the other, and prints the test that notices.
+// `npm run breakages`: breaks one thing after the other, and prints the test that notices each breakage.
 import { join } from 'node:path'
 import { type Lifetime, live } from '../src/process/lifetime.ts'
 import { print } from '../src/process/output.ts'
@@ -11,7 +11,7 @@ import { copyTree } from '../test/support/breakages/tree.ts'
 import { createTemplates, openTestPostgres } from '../test/support/runner/postgres.ts'
 
 const JUDGES_ONLY = '--judges-only'
-// Tests to run if no judge notices, the slowest last.
+// Tests to run if none of a breakage's own tests notices it, slowest last.
 const EVERYBODY = ['contract', 'access', 'http', 'sync', 'api', 'sql']
 
 await live(breakages)
@@ -49,7 +49,7 @@ async function breakages({ ending, defer }: Lifetime): Promise<number> {
   return unnoticed === 0 ? 0 : 1
 }
 
-/** Says if a breakage contains one of the words; without words all are wanted. */
+/** Says if the description of a breakage contains one of the words; without words, all breakages are run. */
 function isWanted({ sentence, change }: Breakage, words: readonly string[]): boolean {
   const asked = words.filter((word) => word !== JUDGES_ONLY)
   return asked.length === 0 || asked.some((word) => `${sentence} ${JSON.stringify(change)}`.includes(word))

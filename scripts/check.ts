@@ -1,4 +1,4 @@
-// `npm run check`: the checks without a database, in a few seconds: types, style, house rules.
+// `npm run check`: the checks without a database, in a few seconds: types, style, conventions.
 
 import { live } from '../src/process/lifetime.ts'
 import { print } from '../src/process/output.ts'

@@ -1,4 +1,4 @@
-// `npm run db`: upgrades the database to this version of the migrations and of sql/, or opens psql on it.
+// `npm run db`: upgrades the database to this version of the migrations and of sql/, or opens psql on the database.
 import { spawnSync } from 'node:child_process'
 import { program } from 'commander'
 import pg from 'pg'
@@ -54,12 +54,13 @@ async function psql({ defer }: Lifetime, args: readonly string[], username?: str
   defer(close)
   const address = username === undefined ? config.databaseAdminUrl : await addressAs(config, username)
   const { login, rest } = apart(address)
-  // Passes the variables through `env`, because this program reads the environment in one place and passes it to no child.
+  // Passes the variables with `env`: this program reads its environment in one place only, and passes none of it to child
+  // processes.
   return spawnSync('env', [...login, 'psql', rest, ...args], { stdio: 'inherit' }).status ?? 1
 }
 
-// Splits the login from the URL. A URL overrides psql's options, so `-U api` with the administrator's URL would open the wrong session.
-// psql's own options (-AtUapi, --user api) override the environment, so the login goes there.
+// Separates the login from the URL. A URL overrides psql's options, so `-U api` with the administrator's URL would open the wrong
+// session. psql's own options (-AtUapi, --user api) override the environment, so the login is passed there.
 function apart(url: string): { login: string[]; rest: string } {
   const address = new URL(url)
   const login = address.searchParams.get('user') ?? decodeURIComponent(address.username)
@@ -68,7 +69,7 @@ function apart(url: string): { login: string[]; rest: string } {
   return { login: login === '' ? [] : [`PGUSER=${login}`], rest: address.href }
 }
 
-// Returns the URL of a login. psql asks for the password if the URL of the login is not configured.
+// Returns the URL of a login. If it is not configured, psql asks for the password.
 async function addressAs(config: DatabaseConfig, username: string): Promise<string> {
   const client = new pg.Client({ connectionString: config.databaseAdminUrl })
   await client.connect()

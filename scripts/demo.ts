@@ -1,5 +1,5 @@
-// `npm run demo`: plays a day of two agents and of the office against a running service, with the library in packages/telephone; with
-// `ouverture`, the opening of a third organization in mid-year.
+// `npm run demo`: plays a day of two agents and the office against a running service, with the library in packages/telephone;
+// with `ouverture`, plays the opening of a third organization in mid-year.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// `npm run dist`: makes the published form of a package, for `npm pack`: JavaScript, maps and declarations in `dist`, and a manifest
-// whose exports name them. In the tree the exports name the sources, so that nothing has to be built to run the service.
+// `npm run dist`: makes the published form of a package, for `npm pack`: JavaScript, source maps and declarations in `dist`, and
+// a manifest whose exports name them. In the repository the exports name the sources, so that the service runs without a build.
 import { execFileSync } from 'node:child_process'
 import {
   copyFileSync,
@@ -46,13 +46,13 @@ async function make(folder: string): Promise<void> {
   )
   compile(folder)
   const [manifest, kept] = manifestsOf(folder)
-  // Keeps the original manifest as `*.orig`, which npm leaves out of every tarball.
+  // Saves the original manifest as `*.orig`, which npm leaves out of every tarball.
   copyFileSync(manifest, kept)
   const sources = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest
   writeFileSync(manifest, `${JSON.stringify(published(sources, modulesOf(folder)), null, 2)}\n`)
 }
 
-/** Removes the output of an earlier run, even of a run that was killed. */
+/** Removes the output of an earlier run, which may have been killed. */
 function remove(folder: string): void {
   const [manifest, kept] = manifestsOf(folder)
   if (existsSync(kept)) renameSync(kept, manifest)
@@ -63,7 +63,7 @@ function manifestsOf(folder: string): readonly [manifest: string, kept: string] 
   return [join(folder, 'package.json'), join(folder, 'package.json.orig')]
 }
 
-/** Compiles the sources. A module of types alone keeps no map: it would repeat the whole contract. */
+/** Compiles the sources. A module with only types gets no source map, because the map would repeat the whole contract. */
 function compile(folder: string): void {
   const tsc = join(ROOT, 'test/node_modules/typescript/bin/tsc')
   try {
@@ -82,7 +82,7 @@ function compile(folder: string): void {
   }
 }
 
-/** Lists the modules that `dist` holds, by the names that importers use. */
+/** Lists the modules in `dist`, by the names with which they are imported. */
 function modulesOf(folder: string): readonly string[] {
   return readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
@@ -90,7 +90,7 @@ function modulesOf(folder: string): readonly string[] {
     .sort()
 }
 
-/** Returns the manifest of the package: every module by its name, except the modules that the sources declare private. */
+/** Returns the manifest of the package: every module by its name, except those that the sources declare private. */
 function published({ scripts: _, exports, ...manifest }: Manifest, modules: readonly string[]): object {
   const open = modules.filter((name) => exports[`./${name}`] !== null)
   const entries = open.map((name) => [

@@ -1,4 +1,4 @@
-// `npm run generate`: writes the generated files, in order; with names as arguments, only these files.
+// `npm run generate`: writes the generated files, in order; with names as arguments, only those files.
 import { program } from 'commander'
 import { type Lifetime, live, Sentence } from '../src/process/lifetime.ts'
 import { print } from '../src/process/output.ts'
@@ -42,7 +42,8 @@ async function generate(lifetime: Lifetime, names: readonly string[]): Promise<n
   return 0
 }
 
-// Opens an empty database of this version: another one may contain a developer's experiments, which would be written too.
+// Opens an empty database of this version, because another database may contain a developer's experiments, which would end up in
+// the files.
 async function openEmpty({ defer }: Lifetime): Promise<string> {
   const server = await openTestPostgres(loadConfig(), () => undefined)
   defer(server.close, server.abandon)

@@ -1,4 +1,4 @@
-// `npm run ordeal`: breaks the surroundings of the service and counts the losses. The parts are in lab/ordeal.
+// `npm run ordeal`: breaks the components around the service and counts the losses. The parts are in lab/ordeal.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -54,7 +54,7 @@ await live(async (lifetime) => {
     const figures = await tried(part, given)
     for (const one of figures) say(`${verdictOf(one)}: ${one.what}`)
     found.set(name, figures)
-    // Writes after each part, so that the results remain if a later part fails.
+    // Writes the page after each part, so that the results remain if a later part fails.
     writeFileSync(file, documentOf(circumstances, [...found.values()].flat()))
     if (preuve || grandeur === 'complete') {
       const before = existsSync(PROOF) ? readFileSync(PROOF, 'utf8') : ''
@@ -78,7 +78,7 @@ async function tried(part: Part, given: Omit<Given, 'lifetime'>): Promise<readon
   }
 }
 
-/** Returns the commit, and says if files changed since, except for the page that a run writes itself. */
+/** Returns the commit, and says if files changed since then; the page that a run writes itself does not count. */
 function tree(): Pick<Circumstances, 'commit' | 'changed'> {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim()
   try {

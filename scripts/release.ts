@@ -1,4 +1,4 @@
-// `npm run release`: says if this tree can be released. It changes nothing and tags nothing.
+// `npm run release`: says if this commit can be released. It changes nothing and creates no tag.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

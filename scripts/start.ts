@@ -1,4 +1,4 @@
-// `npm start`: brings up every part that a machine needs to serve, in order, and stops them in reverse order.
+// `npm start`: starts every part that a machine needs to serve, in order, and stops them in reverse order.
 
 import { MOT_DE_PASSE, PERSONNES } from '../demo/comptes.ts'
 import { logOpeningsAt } from '../src/database/openings.ts'
@@ -10,7 +10,7 @@ import { type Config, loadConfig } from '../src/settings/config.ts'
 import { openSyncKeys } from '../src/tokens/keys.ts'
 import { announce, build, hasGraphiql, isBuilt } from './pages/build.ts'
 
-// `npm start` passes this flag in a clone; an image already contains its pages.
+// The flag that `npm start` passes in a clone; an image already contains its pages.
 const MAKES_PAGES = process.argv.includes('--pages')
 
 await live(start)
@@ -18,7 +18,7 @@ await live(start)
 async function start({ ending, defer }: Lifetime): Promise<number> {
   const settings = loadConfig()
   try {
-    // Refuses bad settings before anything is started or migrated.
+    // Refuses invalid settings before anything is started or migrated.
     await (await listen(settings.port, settings.host)).close()
     const { syncKeys: source, publicUrl: issuer, syncAudience: audience } = settings
     await openSyncKeys({ source, issuer, audience })
@@ -42,7 +42,7 @@ async function start({ ending, defer }: Lifetime): Promise<number> {
     }
 
     await reachLogins(config, say)
-    // With `inside`, the preparation has already logged the open ways.
+    // With `inside`, the preparation has already logged the unsafe settings.
     if (config.preparation === 'apart') await logOpeningsAt(config.databaseUrl, say)
     const server = await startServer(config, { log: processLog(config.logLevel) })
     defer(server.close)
@@ -57,7 +57,7 @@ async function start({ ending, defer }: Lifetime): Promise<number> {
   }
 }
 
-// Phones and offices work without the pages, so a read-only folder or little memory does not stop the service.
+// The phones and the API work without the pages, so a read-only folder or little memory does not stop the service.
 async function makePages(isDemo: boolean, ending: AbortSignal): Promise<void> {
   const isMade = isBuilt()
   if (isMade && (!isDemo || hasGraphiql())) return

@@ -1,4 +1,4 @@
-// `npm test`: everything, against a real PostgreSQL. `npm test -- sql/collecte api/x` runs the matching tests. `npm test --
+// `npm test`: runs all tests, against a real PostgreSQL. `npm test -- sql/collecte api/x` runs the matching tests. `npm test --
 // --changed` runs the tests of the files that changed since the last commit, `--changed=main` of the files that differ from the
 // commit `main`.
 import { availableParallelism } from 'node:os'
@@ -23,7 +23,7 @@ import { build, isBuilt } from './pages/build.ts'
 
 type Selection = {
   readonly isWhole: boolean
-  /** True if the files are the tests of changed files, the nearest first. */
+  /** True if the files are the tests of changed files, ordered by closeness to the changes. */
   readonly isChanged?: boolean
   readonly files: readonly string[]
   readonly vitestFilters: readonly string[]
@@ -44,7 +44,7 @@ async function test({ ending, defer }: Lifetime): Promise<number> {
   const run = stepsUntil(ending)
   let context: TestContext | undefined
   const wantsVitest = isWhole || vitestFilters.length > 0
-  // Runs the steps without a database while the databases are prepared.
+  // Runs the steps that need no database while the databases are prepared.
   const [checks, made, setup] = await Promise.all([
     run('Types and style', isWhole, (say) => runChecks(ending, say)),
     run('Workbench', wantsVitest && !isBuilt(), async (say) => {
@@ -67,8 +67,8 @@ async function test({ ending, defer }: Lifetime): Promise<number> {
       `pgTAP, ${files.length} files`,
       files.length > 0,
       async (say) => {
-        // pgTAP takes one processor next to vitest, because vitest's workers wait part of the time; alone it takes all
-        // processors. Keeps the order of the changed tests: the nearest come first.
+        // pgTAP gets one processor next to vitest, because vitest's workers wait part of the time; alone it gets all processors.
+        // The order of changed tests is kept, closest first.
         const shares = isChanged ? [files] : shareFiles(files, wantsVitest ? 1 : availableParallelism())
         const counts = await Promise.all(
           shares.map((share, index) => pgtap(context, { share, index, ending, say })),
@@ -108,14 +108,14 @@ function stepsUntil(ending: AbortSignal) {
   ): Promise<Counts> => {
     ending.throwIfAborted()
     if (!isWanted) return NONE
-    // A step that runs in parallel prints its lines together at its end.
+    // A parallel step prints all of its lines together when it ends.
     const lines: string[] = []
     const say = isBeside ? (line: string) => void lines.push(line) : print
     say(`\n${title}`)
     try {
       return await step(say)
     } catch (error) {
-      // An error of the suite itself is a failure like any other, unless a signal ended the suite.
+      // An error of the suite itself counts as a failure, unless a signal ended the suite.
       ending.throwIfAborted()
       say(`  ✗ ${error instanceof Error ? error.message : String(error)}`)
       return one(false)
@@ -134,7 +134,7 @@ function selectChanged(commit: string): Selection {
   return { isWhole: false, isChanged: true, files: sql, vitestFilters: vitest }
 }
 
-/** Words that begin with `sql` select pgTAP files, the others vitest files; without words everything runs. */
+/** Words that begin with `sql` select pgTAP files, other words select vitest files; without words everything runs. */
 function select(words: readonly string[]): Selection {
   const changed = words.map((word) => /^--changed(?:=(.+))?$/.exec(word)).find((match) => match !== null)
   if (changed) return selectChanged(changed[1] ?? 'HEAD')
@@ -159,7 +159,7 @@ async function prepare(defer: Lifetime['defer'], say: (line: string) => void): P
   return { adminUrl, trusts, prefix, templates, folder, coverageFolder }
 }
 
-/** Runs a share on a database of its own: one connection keeps one processor busy. */
+/** Runs a share of the files on its own database: one connection keeps one processor busy. */
 async function pgtap(
   context: TestContext | undefined,
   { share, index, ending, say }: Share,

@@ -1,4 +1,4 @@
-// `npm run worker`: runs only the background tasks, for installations with TASKS=apart in their services. It touches
+// `npm run worker`: runs only the background tasks, for installations whose services have TASKS=apart. It touches
 // DATA_DIR/taches.vivant, which a health check reads.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ async function worker({ ending, defer }: Lifetime): Promise<number> {
   defer(database.close, database.abandon)
   ending.throwIfAborted()
   await reachLogins(database.config, say)
-  // Loads slow modules after the settings are valid.
+  // Loads slow modules once the settings are valid.
   const { startTasks } = await import('../server.ts')
   const tasks = await startTasks(database.config, { log: processLog(settings.logLevel) })
   defer(tasks.close)
@@ -28,7 +28,7 @@ async function worker({ ending, defer }: Lifetime): Promise<number> {
     await tasks
       .check()
       .then(() => writeFileSync(file, new Date().toISOString()))
-      .catch(() => undefined) // the file grows old, and the health check reports it
+      .catch(() => undefined) // the file is no longer touched, which the health check reports
   }
   await beat()
   const beating = setInterval(() => void beat(), BEAT_MS)

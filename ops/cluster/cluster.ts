@@ -1,5 +1,5 @@
-// The private PostgreSQL cluster of one data folder. It is reachable only through its Unix socket, shared by the processes that use it,
-// and stopped by the last of them. A process takes over a cluster that a killed one left running.
+// The private PostgreSQL cluster of one data folder. It is reachable only through its Unix socket. The processes that use it
+// share it, and the last one stops it. If a killed process left a cluster running, the next process takes it over.
 import { existsSync, lstatSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
@@ -20,21 +20,21 @@ import { countUsers, enter } from './users.ts'
 
 /** A running cluster. */
 export type Cluster = {
-  /** Returns the URL of a database for a login. Behind the socket's private folder no password is needed. */
+  /** Returns the URL of a database for a login. No password is needed, because the folder of the socket is private. */
   url(database: string, user: string): string
   /** Creates the database unless it exists. */
   ensureDatabase(name: string): Promise<void>
-  /** Returns the process id of the server while it lives. */
+  /** Returns the process id of the server while it is alive. */
   pid(): number | undefined
-  /** Leaves the cluster, and stops it if no other process uses it. */
+  /** Unregisters this process, and stops the cluster if no other process uses it. */
   stop(): Promise<void>
-  /** Leaves the cluster like `stop`, and removes the stopped cluster. */
+  /** Like `stop`, and also removes the stopped cluster. */
   remove(): Promise<void>
-  /** Leaves the cluster without waiting, for a process that ends at once. */
+  /** Unregisters this process without waiting for the cluster to stop; for a process that ends at once. */
   abandon(): void
 }
 
-/** Folder of the cluster, and additions to its settings. */
+/** The folder of the cluster, and additional settings. */
 export type ClusterOptions = {
   readonly dataDir: string
   readonly settings?: Readonly<Record<string, string>>
@@ -52,7 +52,7 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C.UTF-8',
-  // Compiling a plan takes longer than any statement of the preparation runs.
+  // JIT is off, because compiling a plan takes longer than any statement of the preparation runs.
   jit: 'off',
 }
 
@@ -102,7 +102,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-/** Stops the cluster of a folder for all its users, and removes it. */
+/** Stops the cluster of a folder, even if processes use it, and removes it. */
 export async function destroyCluster(dataDir: string): Promise<void> {
   const place = findPlace(resolve(dataDir))
   if (place === undefined) return
@@ -127,7 +127,7 @@ async function bringUp(postmaster: Postmaster, configuration: string, alone: boo
   await start(postmaster, configuration)
 }
 
-/** Returns the version of the living server; undefined if it is shutting down. */
+/** Returns the version of the running server; undefined if it is shutting down. */
 async function answeringVersion(postmaster: Postmaster): Promise<string | undefined> {
   const deadline = Date.now() + 30_000
   while (livingPid(postmaster) !== undefined) {
@@ -169,7 +169,7 @@ function urlOf({ socket }: Postmaster, database: string, user: string): string {
   return `postgresql://${encodeURIComponent(user)}@${encodeURIComponent(socket)}/${encodeURIComponent(database)}`
 }
 
-// Refuses a folder of another user: /tmp is shared, and the owner of this folder could read all data of the socket.
+// Refuses a folder of another user: /tmp is shared, and the owner of the folder could read all data that pass through the socket.
 function refuseForeignSocket({ socket, owner }: Postmaster): void {
   if (!existsSync(socket)) return
   const found = lstatSync(socket)

@@ -5,15 +5,15 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { type Owner, type Postmaster, postgresOwner } from './postmaster.ts'
 
-// File in the data folder that names a cluster elsewhere.
+// The file in the data folder that names the folder of a cluster outside of it.
 const ELSEWHERE = 'cluster-elsewhere'
 
-/** Returns the folder with the cluster, its log and the register of its users; chooses it at first use. */
+/** Returns the folder with the cluster, its log and the register of its users; chooses this folder at first use. */
 export function choosePlace(dataDir: string, owner: Owner, say?: (sentence: string) => void): string {
   mkdirSync(dataDir, { recursive: true })
   if (isTraversable(dataDir, owner)) return dataDir
   if (isTraversable(dirname(dataDir), owner)) {
-    // Opens only this data folder, which `mktemp -d` makes private: other users may now pass through it, but not list it.
+    // Opens only this data folder, which `mktemp -d` made private: other users may now pass through it, but not list it.
     chmodSync(dataDir, (statSync(dataDir).mode & 0o777) | 0o001)
     return dataDir
   }
@@ -24,7 +24,7 @@ export function choosePlace(dataDir: string, owner: Owner, say?: (sentence: stri
   return place
 }
 
-/** Returns the folder of a data folder's cluster, if it ever had one. */
+/** Returns the folder of a data folder's cluster; undefined if it never had one. */
 export function findPlace(dataDir: string): string | undefined {
   const elsewhere = join(dataDir, ELSEWHERE)
   if (existsSync(elsewhere)) return readFileSync(elsewhere, 'utf8').trim()
@@ -50,7 +50,7 @@ function isTraversable(folder: string, owner: Owner): boolean {
   }
 }
 
-// Hashes a path: a socket path must be short, and the path of a clone may be long.
+// Hashes a path, because a socket path must be short and the path of a clone may be long.
 function shortHash(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 12)
 }

@@ -1,7 +1,7 @@
-// Restarts the private server when it dies. The first process that notices it starts the server.
+// Restarts the private server when it dies. Of several processes, the first that notices it starts the server.
 import { lastConfiguration, livingPid, type Postmaster, start } from './postmaster.ts'
 
-/** Runs a task while no other process acts on the same cluster. */
+/** Runs a task while no other process starts, stops or removes the same cluster. */
 export type Exclusively = <T>(task: () => Promise<T>) => Promise<T>
 
 const LOOK_MS = 1_000
@@ -17,7 +17,7 @@ export function keepAlive(
   const isDead = () => !isLeft && livingPid(postmaster) === undefined
   const revive = async () => {
     const configuration = lastConfiguration(postmaster)
-    // Another process may have started or removed it while this one waited for the lock.
+    // Another process may have started or removed the cluster while this one waited for the lock.
     if (!isDead() || configuration === undefined) return
     await start(postmaster, configuration)
     say?.('the private PostgreSQL had died; it was started again.')

@@ -1,11 +1,11 @@
-// Registers the living processes that use a cluster. The last one to leave stops the cluster. So an operator's command next to a
-// running server neither starts a second PostgreSQL nor stops the server's PostgreSQL.
+// Registers the running processes that use a cluster. The last one to unregister stops the cluster. So an operator's command next
+// to a running service neither starts a second PostgreSQL nor stops the service's PostgreSQL.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 let entered = 0
 
-/** Registers this process; call it under the cluster's lock. Returns the function that removes it again. */
+/** Registers this process; call it under the cluster's lock. Returns the function that unregisters it. */
 export function enter(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   entered += 1
@@ -14,7 +14,7 @@ export function enter(folder: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
-/** Returns the number of registrations of living processes. Removes those of dead ones. */
+/** Returns the number of registrations of running processes. Removes those of ended ones. */
 export function countUsers(folder: string): number {
   return readdirSync(folder).filter((name) => {
     const alive = birthOf(Number.parseInt(name, 10)) === readFileSync(join(folder, name), 'utf8')

@@ -1,5 +1,5 @@
-// Prepares a fresh clone, then runs a verb: `npm start` is `node ops/install/bootstrap.mjs start`. It runs on Node 20 before any
-// package is installed, so it is plain JavaScript without packages.
+// Prepares a fresh clone, then runs a command: `npm start` is `node ops/install/bootstrap.mjs start`. It runs on Node 20 before
+// any package is installed, so it is plain JavaScript without packages.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,8 @@ import { ROOT, Stop, say } from './steps.mjs'
 
 const ALL = [TESTS, GENERATORS, ...PAGES, GRAPHIQL]
 
-// A verb without `help` prints its own help. `folders` are the folders of packages that the verb needs besides the root's.
+// A command without `help` prints its own help. `folders` are the folders of packages that the command needs besides those of the
+// root.
 const VERBS = {
   start: {
     what: 'set up what is missing, then serve',
@@ -65,7 +66,7 @@ const VERBS = {
   demo: { what: "play a phone's day against the running server", postgres: false },
 }
 
-/** The current child processes: the installers, then the process of the command. */
+/** The current child processes: first the installers, then the process of the command. */
 const children = new Set()
 
 function watch(child) {
@@ -86,8 +87,8 @@ function wantsBrowser({ browser = false }, args) {
 }
 
 /**
- * Returns the folders with the packages that a verb needs. Tests of rules need none of these packages: PostgreSQL's own tools run
- * them.
+ * Returns the folders with the packages that a command needs. Tests of rules need none of these, because PostgreSQL's own tools
+ * run them.
  */
 function foldersOf(verb, args) {
   const { folders = [] } = VERBS[verb]
@@ -95,11 +96,11 @@ function foldersOf(verb, args) {
   return verb === 'test' && args.length > 0 && args.every(isSql) ? [] : folders
 }
 
-// The next start reuses the code that this start compiled. This saves a third of the processor time of a warm start.
+// The next start reuses the code that this start compiled, which saves a third of the processor time of a warm start.
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.data/compiled') }
 
 function runVerb(verb, args) {
-  // The extra channel closes when this process dies, and the verb then ends: a killed launcher leaves no running server.
+  // The extra channel closes when this process dies, and the command then ends, so a killed launcher leaves no running server.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
   // PostGraphile's libraries run extra checks and respond more slowly unless this is set before they load.
   const env = { GRAPHILE_ENV: 'production', ...(verb === 'start' ? COMPILED : {}), ...process.env }
@@ -113,13 +114,13 @@ function runVerb(verb, args) {
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
 }
 
-/** Ends the verb when npm is gone: npm passes signals on, but can not pass on SIGKILL. */
+/** Ends the command when npm is gone: npm passes on other signals, but can not pass on SIGKILL. */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return
   const npm = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === npm) return
-    clearInterval(watch) // once: a second signal would end the verb at once
+    clearInterval(watch) // only once: a second signal would end the command immediately
     child.kill('SIGTERM')
   }, 300)
   watch.unref()

@@ -1,4 +1,4 @@
-// Installs the missing parts of a clone: npm packages by lock files, and the packages of machine.mjs by apt. Each installation
+// Installs the missing parts of a clone: npm packages by lock files, and the packages of machine.mjs with apt. Each installation
 // runs under a lock, so that a second run waits for the first. It is plain JavaScript, because it runs on Node 20 before any
 // package is installed.
 import { createHash } from 'node:crypto'
@@ -7,23 +7,23 @@ import { join } from 'node:path'
 import { installMachine } from './machine.mjs'
 import { locked, ROOT, Stop, say, seconds } from './steps.mjs'
 
-/** The Node that runs everything else. */
+/** The Node.js that runs everything after the installation. */
 export const NODE = join(ROOT, 'node_modules/node/bin/node')
 
 const STAMP = 'node_modules/.sillon-lock-sha256'
-/** Folder of the packages that check and test. */
+/** The folder of the packages for checks and tests. */
 export const TESTS = 'test'
-/** Folder of the packages that write derived files. */
+/** The folder of the packages that write generated files. */
 export const GENERATORS = 'scripts/generate'
-/** Folders of the packages that build the pages. */
+/** The folders of the packages that build the pages. */
 export const PAGES = ['apps/bureau', 'apps/reference']
 /** GraphiQL's folder. */
 export const GRAPHIQL = 'apps/graphiql'
 const PROGRESS_MS = 5_000
 
 /**
- * Installs the missing wanted parts, all at the same time: the machine's packages by apt, the root's packages, which the service
- * needs, and those of `folders`. `watch` receives each installer's process at its start.
+ * Installs the missing parts of the wanted ones, all at once: the machine's packages with apt, the root's packages, which the
+ * service needs, and those of `folders`. `watch` receives the process of each installer when it starts.
  */
 export async function prepare({ postgres = false, browser = false, folders = [] }, watch) {
   const ends = await Promise.allSettled([
@@ -40,7 +40,7 @@ export async function prepare({ postgres = false, browser = false, folders = [] 
 }
 
 /**
- * Installs the packages of a folder by its lock. The packages of other folders, where a service may be running, do not change.
+ * Installs the packages of a folder by its lock file. Packages of other folders, where a service may be running, do not change.
  */
 export async function installFolder(folder, watch, tell = say) {
   if (folderIsCurrent(folder)) return
@@ -53,7 +53,10 @@ export async function installFolder(folder, watch, tell = say) {
   })
 }
 
-/** Says if the packages of a folder are those of its lock. A manual `npm install` counts, an interrupted `npm ci` does not. */
+/**
+ * Says if the installed packages of a folder match its lock file. A manual `npm install` counts as a match; an interrupted `npm
+ * ci` does not.
+ */
 export function folderIsCurrent(folder) {
   const cwd = join(ROOT, folder)
   const [stamp, byNpmAtItsEnd] = [join(cwd, STAMP), join(cwd, 'node_modules/.package-lock.json')]
@@ -65,7 +68,8 @@ export function folderIsCurrent(folder) {
 }
 
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error']
-// Several folders download at once. A connection that stalls is given up after half a minute (npm waits five) and tried again.
+// Several folders download at once. A stalled connection is abandoned after half a minute and retried (npm itself waits five
+// minutes).
 const STEADY = [
   '--fetch-timeout=30000',
   '--fetch-retries=8',
@@ -80,7 +84,8 @@ const hashOf = (folder) =>
 
 async function npm(run, args, cwd) {
   const path = process.env.npm_execpath
-  // NODE_ENV=production would leave out packages. The prefix of the npm that runs the verb is the root, not this folder.
+  // NODE_ENV=production would leave out packages. The npm that runs the command sets its prefix to the root, so the prefix is set
+  // to this folder.
   const env = { NODE_ENV: '', npm_config_local_prefix: cwd }
   if (path && /\.c?js$/.test(path)) await run(process.execPath, [path, ...args], env, cwd)
   else await run('npm', args, env, cwd)

@@ -1,5 +1,5 @@
-// A lock between the processes of one machine: a listening socket in Linux' abstract namespace. The kernel releases it when its holder
-// dies in any way. No file remains on disk, so no lock can be stale.
+// A lock between the processes of one machine: a listening socket in Linux' abstract namespace. The kernel releases it when its
+// holder dies, in whatever way. No file remains on disk, so no lock can be stale.
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,14 +11,14 @@ const RETRY_MS = 150
  * descriptor `fd` also holds the lock, until it dies.
  */
 export async function acquireLock(name, onWait) {
-  // Other systems than Linux have no private cluster to protect, only two installations at once.
+  // On other systems than Linux there is no private cluster; there the lock only keeps two installations apart.
   if (process.platform !== 'linux') return { fd: undefined, release: async () => {} }
   const address = `\0sillon-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`
   for (let attempt = 0; ; attempt += 1) {
     const server = await listen(address)
     if (server) {
       const release = () => new Promise((resolve) => server.close(() => resolve()))
-      // Node has no public name for the descriptor of a listener; without it the child does not hold the lock.
+      // Node has no public name for the descriptor of a listener; without the descriptor the child does not hold the lock.
       return { fd: server._handle?.fd, release }
     }
     if (attempt === 0) onWait?.()

@@ -1,4 +1,4 @@
-// Installs PostgreSQL 15 with its extensions and the tests' browser, by apt.
+// Installs PostgreSQL 15 with its extensions and the tests' browser, with apt.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { locked, Stop, say, seconds } from './steps.mjs'
 
@@ -18,13 +18,13 @@ const POSTGRES_FILES = [
   '/usr/bin/pg_prove',
 ]
 
-/** The browser of the desk's tests; they are skipped without it. */
+/** The browser for the tests of the workbench; they are skipped without it. */
 const BROWSER = '/usr/bin/chromium-headless-shell'
 
 const CREATE_CLUSTER = '/etc/postgresql-common/createcluster.conf'
 const INCLUDED = '/etc/postgresql-common/createcluster.d'
 
-/** Installs the missing wanted parts. */
+/** Installs the missing parts of the wanted ones. */
 export async function installMachine(postgres, browser, watch) {
   if (postgres && !postgresIsInstalled()) await locked('packages of this machine', watch, installPostgres)
   if (browser && !existsSync(BROWSER)) await locked('packages of this machine', watch, installBrowser)
@@ -66,7 +66,9 @@ async function installPostgres(run) {
   say(`PostgreSQL installed in ${seconds(begun)}.`)
 }
 
-/** Installs the browser where possible. A failure does not stop the verb: the tests that need a browser are skipped, and say so. */
+/**
+ * Installs the browser if possible. A failure does not stop the command: the tests that need a browser are skipped and report it.
+ */
 async function installBrowser(run) {
   if (existsSync(BROWSER)) return
   const without = `The tests that need a browser count as skipped. As root: ${commandFor(['chromium-headless-shell'])}`
@@ -76,7 +78,7 @@ async function installBrowser(run) {
   }
   const begun = Date.now()
   say('installing Chromium for the tests by apt (about half a minute) …')
-  // Without a network every test run reaches this line, so apt must not wait for the network.
+  // Test runs without a network reach this line too, so apt must not wait for the network.
   const apt = aptBy(run, ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15'])
   try {
     await apt(['update'])

@@ -1,5 +1,5 @@
-/** The part of a lock file that contains the dependencies. */
+/** The part of a lock file that lists the packages. */
 export type Lock = { readonly packages: Readonly<Record<string, object>> }
 
-/** The folders of node_modules that production does not need, by the lock file. */
+/** Returns the folders of node_modules that production does not need, by the lock file. */
 export function unneeded(lock: Lock, leftOut?: readonly string[]): string[]

@@ -1,12 +1,12 @@
-// Removes from node_modules the packages that production never loads: `node ops/install/prune.mjs` after `npm ci --omit=dev`, as the
-// image does. Packages that only a removed one needs are removed too, and files that only compilers, debuggers and people read.
+// Removes from node_modules the packages that production never loads: `node ops/install/prune.mjs` after `npm ci --omit=dev`, as
+// the image does. Also removes packages that only a removed one needs, and files that only compilers, debuggers or people read.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
-// The image brings its own Node, so it does not need the one of a clone.
+// The image has its own Node.js, so it does not need the one of a clone.
 const LEFT_OUT = ['node']
 
 /** Returns the folders of node_modules that production does not need, by the lock file. */
@@ -22,7 +22,7 @@ export function unneeded(lock, leftOut = LEFT_OUT) {
       const found = placeOf(packages, from, name)
       if (found === undefined || reached.has(found)) continue
       reached.add(found)
-      // A package of this tree is a link to its folder; its dependencies are resolved from there.
+      // A package of this repository is a link to its folder, from which its dependencies are resolved.
       const { link, resolved } = packages[found]
       if (link) reached.add(resolved)
       const place = link ? resolved : found
@@ -32,7 +32,7 @@ export function unneeded(lock, leftOut = LEFT_OUT) {
   return Object.keys(packages).filter((place) => place !== '' && !reached.has(place))
 }
 
-// True for a file of a package that no process reads: maps of sources, declarations of types, pages other than licences.
+// True for a file of a package that no process reads: source maps, type declarations, and documents other than licences.
 function isUnread(name) {
   return (
     /\.(?:map|flow|d\.[cm]?ts)$/.test(name) ||

@@ -1,4 +1,4 @@
-// Runs a step of the installation: under a lock, in a process of its own, with messages for the terminal.
+// Runs a step of the installation: under a lock, in a separate process, with messages on the terminal.
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,9 +17,9 @@ export const say = (text) => process.stderr.write(`sillon: ${text}\n`)
 export const seconds = (begun) => `${((Date.now() - begun) / 1000).toFixed(1)} s`
 
 /**
- * Runs a task under a lock and passes it `run`, which starts an installer. The installer inherits the lock: if this process is killed,
- * the next run still waits for the installer. Its output goes to standard error, since another program may read the verb's standard
- * output.
+ * Runs a task under a lock and passes it `run`, which starts an installer. The installer inherits the lock: if this process is
+ * killed, the next run still waits for the installer. The installer's output goes to standard error, since another program may
+ * read the command's standard output.
  */
 export async function locked(name, watch, task) {
   const lock = await acquireLock(name, () => say('another run is installing; waiting for it …'))

@@ -1,4 +1,4 @@
-// Sentences of `npm run admin -- campagne …`.
+// The sentences of `npm run admin -- campagne …`.
 import type { AskRules, RulesRefusal } from './rules.ts'
 
 const LEFT_OPEN = {
@@ -11,7 +11,7 @@ const LEFT_OPEN = {
   lignes_non_payees: 'lines that are due and not paid',
 } as const
 
-/** Lists the work that a closing leaves open. */
+/** Lists the work that is still open when the campaign closes. */
 export async function leftOpen(ask: AskRules, id: string): Promise<string> {
   const rows = await ask<{ quoi: keyof typeof LEFT_OPEN; nombre: string }>(
     'select quoi, nombre from relance.en_suspens($1)',
@@ -21,7 +21,7 @@ export async function leftOpen(ask: AskRules, id: string): Promise<string> {
   return `\nStill to be done of it:\n${rows.map((row) => `  ${row.nombre} ${LEFT_OPEN[row.quoi]}`).join('\n')}`
 }
 
-/** Returns a refusal in words. */
+/** Returns the sentence for a refusal. */
 export function sentenceOf({ message: code, details }: RulesRefusal, org: string, which: string): string {
   switch (code) {
     case 'campagne_deja_ouverte':

@@ -42,7 +42,7 @@ const WHERE = 'campaign, by its code or id'
 const LIST =
   'select c.id, c.code, c.nom, c.annee, c.statut, c.pack, c.ouverture, c.cloture, c.modele from campagne.lister() as c'
 
-/** Adds the verbs. */
+/** Adds the commands. */
 export function addCampaigns(program: Command): void {
   const campagne = program
     .command('campagne')
@@ -53,7 +53,7 @@ export function addCampaigns(program: Command): void {
   addPeriods(verb)
 }
 
-/** Adds the verbs for campaigns in preparation. */
+/** Adds the commands for campaigns in preparation. */
 function addPlans(verb: Verb): void {
   verb('lister <organisation>', 'list them; a date in parentheses is a planned one').action(list)
   addTrial(verb('creer <organisation> <code> <nom>', 'create one in preparation'))
@@ -96,7 +96,7 @@ function addPlans(verb: Verb): void {
     )
 }
 
-/** Adds the verbs that open and close campaigns. */
+/** Adds the commands that open and close campaigns. */
 function addPeriods(verb: Verb): void {
   addTrial(verb('ouvrir <organisation>', 'open one: freezes its pack version and the latest numbering model'))
     .argument('<campagne>', WHERE)

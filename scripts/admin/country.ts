@@ -4,7 +4,7 @@ import { live, Sentence } from '../../src/process/lifetime.ts'
 import { type Acting, act, addTrial } from './acting.ts'
 import { RulesRefusal } from './rules.ts'
 
-/** Adds the verb. */
+/** Adds the command. */
 export function addCountry(program: Command): void {
   addTrial(program.command('pays <organisation> <pays>'))
     .description('the country of an organization, by its ISO 3166 code: a sale to another one is an export')

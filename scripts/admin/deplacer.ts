@@ -16,10 +16,10 @@ import { openRules, type Rules } from './rules.ts'
 type Options = Acting & { readonly relire?: boolean }
 type Settings = Record<string, string | undefined>
 
-// Settings that choose a store of files; those of S3_TEST_… are of tests.
+// Settings that choose an object store; those of S3_TEST_… are for tests.
 const OF_STORE = settingNames().filter((name) => name === 'DATA_DIR' || /^S3_(?!TEST_)/.test(name))
 
-/** Adds the verb. */
+/** Adds the command. */
 export function addDeplacer(fichiers: Command): void {
   addTrial(fichiers.command('deplacer <reglages>'))
     .description('copy all files to another store, a folder or a bucket, and compare each copy')
@@ -69,8 +69,8 @@ async function run(lifetime: Lifetime, file: string, { essai, relire = false }: 
 }
 
 /**
- * Returns the exit code of a move, and the condition for the change of settings. Files that no row names, and erased files, are
- * copied too; they do not prevent the end of the move.
+ * Returns the exit code of a move, and the condition that must hold before the settings are changed. Files that no row names, and
+ * erased files, are copied too; they do not prevent the end of the move.
  */
 export function endOf(all: readonly Compared[], grew: boolean): { code: number; when: string } {
   const isComplete = all.every(({ fichiers: { manquants, autre_taille } }) => {
@@ -81,7 +81,7 @@ export function endOf(all: readonly Compared[], grew: boolean): { code: number; 
   return { code, when: isComplete ? '' : 'restore the files that are missing, or give them up; then ' }
 }
 
-/** Returns the settings of the other store alone; no setting of this store applies to it. `-` is standard input. */
+/** Returns the settings of the other store only; no setting of the present store applies to it. `-` is standard input. */
 export function settingsIn(given: string): Settings {
   const [file, source] = given === '-' ? ['standard input', 0] : [given, given]
   let settings: Settings

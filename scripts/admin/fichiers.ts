@@ -11,7 +11,7 @@ import { openRules } from './rules.ts'
 
 type Options = { organisation?: string; json?: boolean }
 
-/** Adds the verb. */
+/** Adds the command. */
 export function addFichiers(program: Command): void {
   const fichiers = program
     .command('fichiers')

@@ -1,5 +1,5 @@
-// Compares the database's files with those of the store. Both lists arrive in the order of their keys, so that memory never holds
-// a whole list.
+// Compares the files in the database with those in the store. Both lists arrive in the order of their keys, so that memory never
+// holds a whole list.
 import type { ObjectStore } from '../../src/objects/port.ts'
 import { Sentence } from '../../src/process/lifetime.ts'
 import type { AskRules } from './rules.ts'
@@ -12,17 +12,17 @@ export type OddObject = {
   readonly [said: string]: unknown
 }
 
-/** Number of objects of a kind, with the first of them. */
+/** The number of objects of a kind, with the first few of them. */
 export type Odd = { readonly nombre: number; readonly premiers: readonly OddObject[] }
 
-/** Files of one organization. */
+/** The files of one organization. */
 export type FilesReport = {
-  /** Number of objects that must be present, and number of objects that are present. */
+  /** The number of objects that must be present, and the number of those that are. */
   readonly dus: number
   readonly presents: number
   readonly manquants: Odd
   readonly autre_taille: Odd
-  /** Objects that `purger` erased and that are present again. */
+  /** Objects that `purger` erased, but that are present. */
   readonly effaces_presents: Odd
   readonly inconnus: Odd & { readonly octets: number }
 }
@@ -42,7 +42,7 @@ type Stores = Pick<ObjectStore, 'list' | 'folders'>
 const FETCHED = 2_000
 const SHOWN = 100
 
-/** Compares the files of the organization in which `ask` runs. Reads no file. */
+/** Compares the files of the organization in which `ask` runs. Reads no file content. */
 export async function compareFiles(
   ask: AskRules,
   store: Stores,
@@ -58,7 +58,7 @@ export async function compareFiles(
   const goOn = async () => {
     const before = there.value?.cle
     there = await stored.next()
-    // Refuses a list out of order: a file would be reported both as missing and as unknown.
+    // Refuses a list that is not sorted, because a file would be reported both as missing and as unknown.
     if (there.done !== true && isOurs(there.value.cle) && isOurs(before) && there.value.cle <= before)
       throw new Sentence(`the store does not list its files in the order of their keys: ${there.value.cle}.`)
   }
@@ -101,7 +101,7 @@ export function isWhole({ manquants, autre_taille, effaces_presents, inconnus }:
 }
 
 /**
- * Returns the folders of the store that belong to no organization of the database, for example to organizations that a
+ * Returns the folders of the store that belong to no organization of the database, for example to an organization that a
  * restoration lost.
  */
 export async function strangeFolders(store: Stores, known: ReadonlySet<string>): Promise<string[]> {
@@ -146,7 +146,7 @@ function isOurs(cle = ''): boolean {
   return /^[^/]+\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{64}$/.test(cle)
 }
 
-// Returns the entry of an object, with the file and content that its key names.
+// Returns the report entry for an object; its file id and content hash come from its key.
 function oddOf(cle: string, said: Record<string, unknown>): OddObject {
   const [, id = '', sha256 = ''] = cle.split('/')
   return { cle, ...(isOurs(cle) ? { id, sha256 } : {}), ...said }

@@ -1,5 +1,5 @@
 // Copies the files of a database from its store to another one, and compares each copy. After an interruption, the next run
-// continues: objects that are copied already are skipped.
+// continues and skips the objects that are already copied.
 import { createHash } from 'node:crypto'
 import { folderOf, keyOf } from '../../src/objects/outsideLog.ts'
 import type { Found, Listed, ObjectStore } from '../../src/objects/port.ts'
@@ -8,7 +8,7 @@ import { Sentence } from '../../src/process/lifetime.ts'
 import { runInLanes } from '../../src/process/runInLanes.ts'
 import { ownPlace } from './outsideLog.ts'
 
-/** Both stores, the log, and the ids of the organizations of the database. */
+/** Both stores, the position in the log, and the ids of the database's organizations. */
 export type Move = {
   readonly from: ObjectStore
   readonly to: ObjectStore
@@ -19,27 +19,27 @@ export type Move = {
   readonly ending?: AbortSignal
 }
 
-/** Objects of a move: number and size of those to copy, and number of those that are copied already. */
+/** The objects of a move: number and size of those to copy, and number of those already copied. */
 export type Moved = { objects: number; bytes: number; there: number }
 
-/** Objects that were copied, and number of those that the source lost after listing them. */
+/** The number of copied objects, and of those that disappeared from the source after they were listed. */
 export type Copied = Moved & { gone: number }
 
 /** An object of one store or of both. */
 type Pair = { readonly source: Listed | null; readonly target: Listed | null }
 
 const JOURNAL = 'journal'
-// Folder of the test objects of a start: a process that was killed leaves them in a bucket.
+// The folder of the objects with which a starting service tests its store; a killed process leaves them there.
 const TRIAL = 'essai'
 const MIXES = 'two stores are not mixed; name an empty one, or the store of an earlier run.'
-// Stores return each file under the media type of its record.
+// A store returns each file under the media type of its record, so the copy gets that type.
 const TYPE = 'application/octet-stream'
-// Larger objects are streamed.
+// Objects larger than this are streamed.
 const WHOLE_BYTES = 8_388_608
 const AT_ONCE = 8
 const WINDOW = 256
 
-/** Counts the objects to copy. Refuses a source that is not the store of the database, and a target that holds other files. */
+/** Counts the objects to copy. Refuses a source that is not the store of the database, and a target that contains other files. */
 export async function planMove(move: Move): Promise<Moved> {
   const { from, to, head, organisations } = move
   if (from.place === to.place) throw new Sentence(`both stores are ${from.place}.`)
@@ -66,7 +66,7 @@ export async function planMove(move: Move): Promise<Moved> {
   return plan
 }
 
-/** Copies the objects. Adds each to `copied` once its copy was read and compared. */
+/** Copies the objects. Adds each one to `copied` after its copy was read and compared. */
 export async function copyFiles(move: Move, copied: Copied): Promise<void> {
   const copy = async ({ source, target }: Pair) => {
     if (source === null) return
@@ -99,7 +99,7 @@ function count(moved: Moved, { taille_octets }: Listed, target: Listed | null): 
   }
 }
 
-// Returns size and hash of the sent bytes; null if the source has lost the object since the listing.
+// Returns the size and hash of the sent bytes; null if the object disappeared from the source after it was listed.
 async function send({ from, to }: Move, { cle, taille_octets }: Listed): Promise<Found | null> {
   const object = { cle, type_media: TYPE }
   if (taille_octets > WHOLE_BYTES) return from.stream(cle, (bytes) => to.putStream(object, bytes))

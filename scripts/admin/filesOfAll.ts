@@ -5,7 +5,7 @@ import { withProgress } from './acting.ts'
 import { compareFiles, type FilesReport, filesWords } from './filesCheck.ts'
 import type { AskRules, Rules } from './rules.ts'
 
-/** The report of an organization, named by code and id. */
+/** The files report of one organization, with its code and id. */
 export type Compared = { readonly code: string; readonly id: string; readonly fichiers: FilesReport }
 
 /** Compares the files of each organization, in one transaction each. */
@@ -34,7 +34,7 @@ export async function ownId(ask: AskRules): Promise<string> {
   return own?.id ?? ''
 }
 
-/** Returns the reports in words. */
+/** Returns the reports as text. */
 export function wordsOfAll(all: readonly Compared[]): string[] {
   return all.flatMap(({ code, fichiers }) => filesWords(fichiers).map((line) => `${code}: ${line}`))
 }

@@ -1,4 +1,4 @@
-// `npm run admin -- fournisseur verifier`: shows what the service reads in a token of the configured OpenID provider.
+// `npm run admin -- fournisseur verifier`: shows what the service reads from a token of the configured OpenID provider.
 import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
@@ -12,7 +12,7 @@ import { bearerOf, createAuthenticator, MAX_TOKEN_LENGTH } from '../../src/token
 import type { TokenFault } from '../../src/tokens/faults.ts'
 import { tokenRules } from '../../src/tokens/rules.ts'
 
-/** Adds the verb. */
+/** Adds the command. */
 export function addFournisseur(program: Command): void {
   program
     .command('fournisseur')

@@ -3,7 +3,7 @@
 /** Held messages of an organization. */
 export type HeldMessages = {
   readonly sms: number
-  /** Collection, version and number of the first hundred messages to producers. */
+  /** The collection, version and number of the first hundred messages to producers. */
   readonly collectes: readonly {
     readonly collecte_id: string
     readonly version: number

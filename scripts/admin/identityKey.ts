@@ -15,7 +15,7 @@ import { reseal } from './resealing.ts'
 
 const SHORTEST = 32
 
-/** Adds the verb. */
+/** Adds the command. */
 export function addIdentityKey(program: Command): void {
   addConfirm(program.command('cle-identite <fichier>'))
     .description('seal passwords and signing keys again, under the key in the file (docs/decisions/0034)')
@@ -87,8 +87,8 @@ async function changeKey(lifetime: Lifetime, file: string, { essai, oui }: Actin
   return 0
 }
 
-// Returns the key of a file. A trial or a refused confirmation leaves no file. Makes no key if IDENTITY_KEY is used: in a container the
-// file, with the only copy of the key, would be lost.
+// Returns the key from a file. A trial or a refused confirmation leaves no file. Makes no key if IDENTITY_KEY is used: in a
+// container the file, with the only copy of the key, would be lost.
 async function keyOf(file: string, isMade: boolean): Promise<string> {
   const missing = () => Promise.reject(new Sentence(`${file} can not be read.`))
   if (existsSync(file)) return readOrCreateSecret(file, missing)

@@ -1,4 +1,4 @@
-// `npm run admin -- messages …`: lists the messages that a restoration holds, because they may have been sent before. An operator
+// `npm run admin -- messages …`: lists the messages that a restoration holds because they may have been sent before. An operator
 // then sends or drops them.
 import type { Command } from 'commander'
 import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.ts'
@@ -13,7 +13,7 @@ type Settled = { readonly sms?: number; readonly courriels?: number }
 
 const SETTLE = 'select restauration.trancher_messages($1, $2, now()) as n'
 
-/** Adds the verbs. */
+/** Adds the commands. */
 export function addMessages(program: Command): void {
   const messages = program
     .command('messages')
@@ -34,7 +34,7 @@ export function addMessages(program: Command): void {
 
 type Held = { readonly code: string; readonly shown: HeldMessages; readonly keys: object }
 
-/** Returns the held messages of each organization that has some, with their keys. */
+/** Returns the held messages of each organization that has any, with their keys. */
 async function heldOf({ inside }: Rules, codes: readonly string[]): Promise<Held[]> {
   const held: Held[] = []
   for (const code of codes) {
@@ -71,7 +71,7 @@ async function settle(
     return 0
   }
   if (!oui) await confirm(lifetime, sends ? 'They are sent, maybe again.' : 'They are never sent.')
-  // Settles only the listed messages: the operator did not see messages that were put on hold meanwhile.
+  // Settles only the listed messages, because the operator has not seen those that were put on hold meanwhile.
   for (const { code, keys } of held) {
     lifetime.ending.throwIfAborted()
     const settled = await rules.inside(code, (ask) =>

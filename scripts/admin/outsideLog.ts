@@ -16,7 +16,7 @@ import { keysIn } from './trustedKeys.ts'
 
 type Verifying = { readonly cle?: string; readonly json?: boolean }
 
-/** Content of a log. */
+/** The content of a log. */
 type Held = {
   readonly journal: string
   readonly en_base: number
@@ -29,7 +29,7 @@ type Held = {
   readonly numeros: number
 }
 
-/** Adds the verbs. */
+/** Adds the commands. */
 export function addOutsideLog(program: Command): void {
   const journal = program
     .command('journal')
@@ -60,7 +60,7 @@ export async function headOf({ inside }: Pick<Rules, 'inside'>): Promise<LogHead
   return head
 }
 
-/** Returns the trusted keys: those of the service, and those that an operator names. */
+/** Returns the trusted keys: those of the service, and those that an operator gives. */
 export async function trustedKeys(config: Config, file: string | undefined): Promise<readonly JWK[]> {
   return [...(await publishedKeys(config)), ...(file === undefined ? [] : keysIn(file))]
 }
@@ -83,7 +83,7 @@ async function verify(lifetime: Lifetime, { cle, json = false }: Verifying): Pro
   return held.defauts.length === 0 ? 0 : 1
 }
 
-/** Checks that the last segment that the database wrote is stored unchanged. */
+/** Checks that the last segment that the database wrote is unchanged in the store. */
 export async function ownPlace(store: Reading, { journal, numero, sha256 }: LogHead): Promise<LogFault[]> {
   if (sha256 === null) return []
   const stands = await readSha256(store, journal, numero)

@@ -7,7 +7,7 @@ import { print } from '../../src/process/output.ts'
 import { type Acting, act, addTrial } from './acting.ts'
 import { RulesRefusal } from './rules.ts'
 
-/** Adds the verb. */
+/** Adds the command. */
 export function addPack(program: Command): void {
   const pack = program.command('pack').description('reference content')
   addTrial(pack.command('publier <fichier>'))

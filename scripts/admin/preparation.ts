@@ -4,7 +4,7 @@ import { loginsSql } from '../../src/database/logins.ts'
 import { preparationSql } from '../../src/database/preparation.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 
-/** Adds the verb. */
+/** Adds the command. */
 export function addPreparation(program: Command): void {
   program
     .command('preparer')

@@ -12,7 +12,7 @@ import { type Acting, addTrial } from './acting.ts'
 
 const ROLES = ['editeur_admin', 'editeur_parametrage', 'editeur_support']
 
-/** Adds the verb. */
+/** Adds the command. */
 export function addPublisher(program: Command): void {
   addTrial(program.command('editeur <identifiant> <nom> <role...>'))
     .description('account of the publisher in the embedded identity provider, with a provisional password')
@@ -21,7 +21,7 @@ export function addPublisher(program: Command): void {
     )
 }
 
-/** Creates the first account of an installation. Signed-in accounts create every other one through the API. */
+/** Creates the first account of an installation. All other accounts are created through the API by signed-in people. */
 async function createPublisher(
   { defer }: Lifetime,
   identifiant: string,

@@ -4,7 +4,7 @@ import { live, Sentence } from '../../src/process/lifetime.ts'
 import { type Acting, act, addTrial } from './acting.ts'
 import { RulesRefusal } from './rules.ts'
 
-/** Adds the verb. */
+/** Adds the command. */
 export function addPublisherZone(program: Command): void {
   addTrial(program.command('fuseau-editeur <fuseau>'))
     .description(

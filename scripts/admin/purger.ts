@@ -12,12 +12,12 @@ import { type AskRules, openRules, type Rules } from './rules.ts'
 type Options = { organisation?: string; faire?: boolean; oui?: boolean }
 type Counted = { nombre: number; tables: Record<string, number>; objets: number }
 
-// A dependent kind comes after the kinds that it depends on.
+// Dependent kinds come after the kinds that they depend on.
 const KINDS = ['producteur', 'commande', 'document', 'importation', 'dossier', 'fichier', 'rejet']
 const TOGETHER = 200
 const EVERYTHING = 2_000_000_000
 
-/** Adds the verb. */
+/** Adds the command. */
 export function addPurger(program: Command): void {
   program
     .command('purger')
@@ -70,7 +70,7 @@ async function tryOut({ ending }: Lifetime, { inside }: Rules, code: string): Pr
       rows.push([code, kind, String(nombre), 'objets', String(objets)])
       for (const [relation, count] of Object.entries(tables))
         if (count > 0) rows.push([code, kind, '', relation, String(count)])
-      // Chooses the records, so that dependent ones are counted as the real run would.
+      // Selects the records first, so that dependent records are counted as the real run would count them.
       await ask('select conservation.choisir($1, $2, now())', [kind, EVERYTHING])
     }
     throw new TakenBack()
@@ -85,8 +85,8 @@ async function tryOut({ ending }: Lifetime, { inside }: Rules, code: string): Pr
 class TakenBack extends Error {}
 
 /**
- * Erases in batches, each in its own transaction: after an interruption the finished batches are complete, and their objects are still
- * listed.
+ * Erases in batches, each in its own transaction: after an interruption the finished batches are complete, and the objects that
+ * they erase are still listed.
  */
 async function erase(
   { ending }: Lifetime,
@@ -115,8 +115,8 @@ async function erase(
   await removeObjects(ending, inside, code, objects)
 }
 
-// Removes the objects. The rows are committed, so no client receives their URLs any more. A key stays listed until the store has
-// removed its object.
+// Removes the objects. The rows are committed, so no client gets URLs for these objects any more. A key stays listed until the
+// store has removed its object.
 async function removeObjects(
   ending: AbortSignal,
   inside: Rules['inside'],

@@ -5,7 +5,7 @@ import { type Ecart, type Format, type Row, type Write, writer } from './rejuger
 import { type AskRules, openRules, type Rules, RulesRefusal } from './rules.ts'
 
 type Genre = { genre: string; applicable: boolean }
-/** An id to apply, with its possible kinds. */
+/** An id given by the operator, with the kinds of record that it may belong to. */
 type Target = { id: string; kinds: readonly string[] }
 type Options = {
   essai?: boolean
@@ -21,7 +21,7 @@ const PAGE = 200
 const SAY_EVERY_MS = 2_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Adds the verb. */
+/** Adds the command. */
 export function addRejuger(program: Command): void {
   program
     .command('rejuger')
@@ -90,9 +90,7 @@ async function kindsOf(ask: AskRules, wanted?: readonly string[]): Promise<Genre
   return kinds.filter(({ genre }) => wanted === undefined || wanted.includes(genre))
 }
 
-/**
- * Compares the records of a kind, passes the records that differ to the caller, and returns their number. Prints its progress.
- */
+/** Compares the records of a kind, passes those that differ to the caller, and returns their number. Prints its progress. */
 async function compare(
   { ending }: Lifetime,
   ask: AskRules,
@@ -119,7 +117,7 @@ async function compare(
   }
 }
 
-/** Applies the named records, each in its own transaction: an interruption leaves the finished ones complete. */
+/** Corrects the given records, each in its own transaction: after an interruption the finished ones are complete. */
 async function apply(
   lifetime: Lifetime,
   { inside }: Rules,
@@ -134,7 +132,7 @@ async function apply(
     organisation,
     async (ask) => {
       const kinds = await kindsOf(ask)
-      // An id may belong to several kinds: a command and the record that it wrote may have the same id.
+      // An id may belong to several kinds, because a command and the record that it wrote may share an id.
       const applied = kinds.filter(({ applicable }) => applicable).map(({ genre }) => genre)
       targets.push(...ids.map((id) => ({ id, kinds: applied })))
       for (const { genre, applicable } of named.length === 0 ? [] : await kindsOf(ask, named)) {

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import { print } from '../../src/process/output.ts'
 import { table } from '../../src/process/table.ts'
 
-/** A record that is judged differently, as the rules return it. */
+/** A record that today's rules judge differently, as the rules return it. */
 export type Ecart = {
   id: string
   reference: string | null
@@ -12,15 +12,15 @@ export type Ecart = {
   acte: string
   details: unknown
 }
-/** The same with its organization and kind. */
+/** Such a record with its organization and kind. */
 export type Row = Ecart & { organisation: string; genre: string }
-/** An output format. */
+/** An output format of the command. */
 export type Format = 'table' | 'json' | 'csv'
-/** Writes rows one by one, and the rest at the end. */
+/** `row` writes one row; `end` writes the rows that are still buffered. */
 export type Write = { row(row: Row): void; end(): void }
 
 const HEADINGS = ['organisation', 'genre', 'reference', 'avant', 'apres', 'acte']
-// Rows per table: its column widths need all its rows, so only as many are kept in memory.
+// The number of rows per table. Column widths depend on all rows of a table, so all of them are kept in memory.
 const LINED_UP = 500
 
 /** Writes to standard output. */
@@ -63,7 +63,7 @@ function csv(): Write {
   }
 }
 
-/** Returns a judgment in words: `consomme_g ANANAS 500000, depassee true`. */
+/** Returns a judgment as text: `consomme_g ANANAS 500000, depassee true`. */
 function said(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(said).join(' + ')
   if (typeof value !== 'object' || value === null) return String(value ?? '')

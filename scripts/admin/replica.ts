@@ -1,10 +1,10 @@
-// `npm run admin -- replique <organisation>`: compares the copies that phones receive of an organization with its register.
+// `npm run admin -- replique <organisation>`: compares the phones' copies of an organization's data with the database.
 import type { Command } from 'commander'
 import { live, say } from '../../src/process/lifetime.ts'
 import { withProgress } from './acting.ts'
 import { asRules } from './rules.ts'
 
-/** Adds the verb. */
+/** Adds the command. */
 export function addReplica(program: Command): void {
   program
     .command('replique <organisation>')

@@ -5,7 +5,8 @@ import { live, Sentence } from '../../src/process/lifetime.ts'
 import { type Acting, act, addConfirm, addTrial } from './acting.ts'
 import type { AskRules } from './rules.ts'
 
-// Timeouts of a report login. PostgreSQL does not inherit a role's settings from its group. A value that the administrator set stays.
+// Timeouts of a report login: PostgreSQL does not inherit a role's settings from its group. A value that the administrator has
+// set is kept.
 const LIMITS: Readonly<Record<string, string>> = {
   statement_timeout: '5min',
   idle_in_transaction_session_timeout: '10min',
@@ -13,10 +14,10 @@ const LIMITS: Readonly<Record<string, string>> = {
 
 type Tying = Acting & { readonly connexions?: number }
 
-// Connections of a report login: the cluster has a hundred in all.
+// The connections of a report login, of the hundred that the cluster has.
 const CONNECTIONS = 5
 
-/** Adds the verbs. */
+/** Adds the commands. */
 export function addReports(program: Command): void {
   const rapports = program
     .command('rapports')

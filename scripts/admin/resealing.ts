@@ -4,7 +4,7 @@ import { aboutAccount } from '../../src/identity/database/accounts.ts'
 import { aboutKey } from '../../src/identity/database/signingKeys.ts'
 import { DUE_PASSWORD, isSealed, type Sealing, WITNESS } from '../../src/identity/sealing.ts'
 
-/** Result: resealed, or unchanged. */
+/** The result: resealed, or unchanged. */
 export type Resealed =
   | { readonly outcome: 'resealed'; readonly passwords: number; readonly keys: number }
   /** The state before resealing: already under the new key, nothing sealed, sealed under another key, or in use by sessions. */
@@ -13,7 +13,7 @@ export type Resealed =
   | { readonly outcome: 'foreign' }
   | { readonly outcome: 'in use'; readonly sessions: number }
 
-// A sealed secret: its row, its text and its context.
+// A sealed secret: the key of its row, its text and its context.
 type Kept = { readonly id: string; readonly sealed: string; readonly about: string }
 type Place = {
   readonly is: 'password' | 'key' | 'witness'
@@ -64,8 +64,8 @@ const PLACES: readonly Place[] = [
 const TABLES = 'connexion.titulaire, connexion.cle_signature, personne.personne, core.cle_identite'
 
 /**
- * Seals all secrets under the new key, or only tries to. `client` is the administrator's connection. A process that still runs
- * with the old key would write secrets that the new key can not open.
+ * Seals all secrets under the new key, or only tries to. `client` is the administrator's connection. While a process still runs
+ * with the old key nothing is sealed, because that process would write secrets that the new key can not open.
  */
 export async function reseal(
   client: ClientBase,
@@ -89,13 +89,13 @@ async function resealWithin(client: ClientBase, from: Sealing, to: Sealing): Pro
   if (before > 0) return { outcome: 'in use', sessions: before }
   await client.query('set local role proprietaire')
   await client.query(`lock table ${TABLES} in access exclusive mode`)
-  // A process may start meanwhile. If it has not read the witness yet, it will find that its key is wrong; if it has, this count
-  // includes its session.
+  // A process may start meanwhile. If it has not yet read the witness of the key, it will find that its key is wrong; if it has
+  // read it, its session is included in this count.
   await client.query('set local role none')
   const sessions = await sessionsOfTheService(client)
   if (sessions > 0) return { outcome: 'in use', sessions }
   await client.query('set local role proprietaire')
-  // Rewrites rows of every organization, a right that no role has permanently.
+  // Rewrites rows of every organization, which no role may do permanently.
   await client.query(`grant usage on schema connexion, personne, core to migration;
     grant select, update on ${TABLES} to migration`)
   await client.query('set local role migration; set local row_security = off')
@@ -106,7 +106,7 @@ async function resealWithin(client: ClientBase, from: Sealing, to: Sealing): Pro
   if (!opens(from, witness)) return { outcome: 'foreign' }
 
   const done = { password: 0, key: 0, witness: 0 }
-  // Two columns that contained the same sealed text get the same new text, because the provider may be processing it.
+  // Two columns that contained the same sealed text get the same new text, because the provider may be processing that secret.
   const again = new Map<string, string>()
   for (const place of PLACES) done[place.is] += await resealIn(client, place, from, to, again)
   await client.query('set local role proprietaire')
@@ -145,7 +145,7 @@ function opens(sealing: Sealing, witness: string): boolean {
   }
 }
 
-// Counts the service's sessions, by login or by the name that every process sets; a pooler's sessions count too.
+// Counts the service's sessions, by login or by the application name that every process sets; a pooler's sessions count too.
 async function sessionsOfTheService(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ sessions: number }>(
     `select count(*)::integer as sessions from pg_stat_activity

@@ -27,7 +27,7 @@ type Options = {
   quandMeme?: boolean
 }
 
-/** Adds the verb. */
+/** Adds the command. */
 export function addRestaurer(program: Command): void {
   program
     .command('restaurer')
@@ -78,14 +78,14 @@ async function run(lifetime: Lifetime, options: Options): Promise<number> {
   const show = (report: Report) => (json ? print(JSON.stringify(report, null, 2)) : print(wordsOf(report)))
   const what = { head, log, store, marge: Number(options.marge) }
   const tried = await replay(lifetime, rules, { ...what, faire: false, comparer: !faire })
-  // The confirmation needs the report; standard output carries one document only.
+  // The confirmation needs the report, and standard output carries only one document.
   if (!faire || !json) show(tried)
   else if (!oui) say(wordsOf(tried))
   if (!faire) {
     say('nothing was changed; --faire does it.')
     return 0
   }
-  // Without a segment to go on from, services refuse this store whatever is replayed.
+  // Without a segment from which the log can continue, services refuse this store even after a replay.
   if (own.length > 0 && log.last === null)
     throw new Sentence(
       `nothing was changed: segment ${head.numero} of the log is ${own[0]?.what} in ${store.place}, and none after it is ` +
@@ -116,15 +116,16 @@ async function run(lifetime: Lifetime, options: Options): Promise<number> {
       done.le,
     ]),
   )
-  // Tokens have whole seconds: a sign-in within the second of the restore would be refused with the earlier ones.
+  // Tokens have whole seconds: a sign-in in the same second as the restore would be refused like the earlier ones, so the command
+  // waits for the next second.
   await setTimeout(1_000)
   show(report)
   say('the database serves again: start the services. `restaurer --suivre` says which phones are awaited.')
   return 0
 }
 
-// Refuses a log that grows, because another database writes it: this database is a copy, or a service of the other database was
-// not stopped.
+// Refuses a log that is still growing, because another database writes it: this database is a copy, or a service of the other
+// database was not stopped.
 async function refuseOtherWriter(
   store: ObjectStore,
   { journal, numero }: LogHead,
@@ -138,14 +139,14 @@ async function refuseOtherWriter(
     )
 }
 
-// Says if the log holds nothing that the database does not know. A segment in transit may be stored already. A database that runs
-// elsewhere may lack facts that the log does not have either.
+// Says if the database already knows everything in the log. A segment that was being sent may already be stored. A database that
+// runs elsewhere may lack facts that the log does not contain either.
 function knowsNoMore({ last, faults }: ReadLog, { numero, en_route, ailleurs }: LogHead): boolean {
   if (ailleurs || faults.length > 0) return false
   return last === null || (last.numero === numero + 1 && last.sha256 === en_route)
 }
 
-/** Prints the phones and numbers that are still expected. */
+/** Prints the phones and the numbers that are still awaited. */
 async function follow({ organisations, inside }: Rules, json: boolean): Promise<number> {
   const all: Awaited[] = []
   for (const organisation of await organisations()) {

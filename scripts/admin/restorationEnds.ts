@@ -1,7 +1,7 @@
 // Ends the sessions of the embedded provider, and drops the slots of the replication service, after a restore.
 import type pg from 'pg'
 
-/** Result for the replication slots. */
+/** The result for the replication slots. */
 export type SlotReport = {
   readonly retires: readonly string[]
   /** Slots that could not be dropped, each with the reason. */
@@ -19,7 +19,7 @@ export async function endSessions(client: pg.Client): Promise<void> {
 
 /**
  * Drops the mails with address codes, so that no code arrives twice; the owners of the addresses can request new ones. First
- * unlocks jobs that ran at the restored moment, because their workers no longer exist.
+ * unlocks the jobs that were running at the restored moment, because their workers no longer exist.
  */
 export async function dropCodes(client: pg.Client): Promise<void> {
   const among = (what: string) =>

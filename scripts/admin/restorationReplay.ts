@@ -1,4 +1,5 @@
-// Replays the log into a restored database, one transaction per organization. A second replay changes only the skipped ranks.
+// Replays the log into a restored database, one transaction per organization. A second replay only increases the number of
+// skipped ranks.
 import type { LoggedCounter, LoggedRecord } from '../../src/objects/outsideLog.ts'
 import type { ReadLog } from '../../src/objects/outsideLogReading.ts'
 import type { ObjectStore } from '../../src/objects/port.ts'
@@ -10,14 +11,14 @@ import type { HeldMessages } from './heldMessages.ts'
 import type { Counter, Decision, OrganisationReport, Report } from './restorationReport.ts'
 import type { AskRules, Rules } from './rules.ts'
 
-/** Parameters of a replay. */
+/** The parameters of a replay. */
 export type Replaying = {
   readonly head: LogHead
   readonly log: ReadLog
   readonly store: Pick<ObjectStore, 'list' | 'folders'>
   readonly marge: number
   readonly faire: boolean
-  /** Says if files are compared with the store, which takes minutes with many files. */
+  /** True to compare files with the store, which takes minutes with many files. */
   readonly comparer: boolean
 }
 
@@ -35,7 +36,7 @@ export async function replay({ ending }: Lifetime, rules: Rules, what: Replaying
   const organisations: OrganisationReport[] = []
   const met = new Set<string>()
   const told = groupByOrganisation(log)
-  // Reads the jobs before the sessions are ended, because ending them creates jobs.
+  // Reads the jobs before the sessions are ended, because ending sessions creates jobs.
   const taches = await rules.inside(null, countJobs, 'read only')
   for (const code of await rules.organisations()) {
     ending.throwIfAborted()
@@ -84,13 +85,13 @@ function filesOf(
   return withProgress(`${code}: comparing files`, comparing, () => `${progress.compared} objects`)
 }
 
-// Returns the time of the database, with which tokens and rows are compared: the operator's clock may differ.
+// Returns the current time of the database, which tokens and rows are compared with: the operator's clock may differ.
 async function readTime(ask: AskRules): Promise<string> {
   const [row] = await ask<{ le: string }>('select core.horodatage(now()) as le')
   return row?.le ?? ''
 }
 
-// Returns the jobs that were waiting at the restored moment, and may have been done since.
+// Counts the jobs that were waiting at the restored moment; they may have been done since.
 async function countJobs(ask: AskRules): Promise<Report['taches']> {
   const jobs = await ask<{ tache: string; nombre: string }>(
     `select t.tache, sum(t.nombre) as nombre from tache.travaux(now()) as t where t.etat <> 'echoue'
@@ -145,7 +146,7 @@ async function replayOne(
     compteurs: relance?.c ?? [],
     appareils: situation?.s.appareils ?? [],
     numeros_gardes: numeros.filter(({ entite }) => entite === 'collecte').length,
-    // Numbers of office records: no phone will send these records again.
+    // The numbers of office records, which no phone will send again.
     numeros_du_bureau: numeros.filter(({ entite }) => entite !== 'collecte'),
     messages: held?.m ?? { sms: 0, collectes: [], courriels: 0 },
     pieces_rattachees: Number(files?.n ?? 0),

@@ -1,10 +1,10 @@
-// Reports a restore: the replayed facts and the decisions left to a person, as JSON and in words.
+// Reports a restore: the replayed facts, and the decisions that a person must take, as JSON and as text.
 import type { LogFault } from '../../src/objects/outsideLogReading.ts'
 import { type FilesReport, filesWords } from './filesCheck.ts'
 import { type HeldMessages, heldWords } from './heldMessages.ts'
 import type { SlotReport } from './restorationEnds.ts'
 
-/** A counter that continues. */
+/** A number counter, with the number after which it continues. */
 export type Counter = {
   readonly campagne: string
   readonly nature: string
@@ -14,7 +14,7 @@ export type Counter = {
   readonly repart_apres: number
 }
 
-/** A fact that could not be replayed: a person decides. */
+/** A fact that could not be replayed, so a person must decide. */
 export type Decision = {
   readonly relation: string
   readonly cle: Readonly<Record<string, unknown>>
@@ -31,10 +31,10 @@ export type AwaitedPhone = {
   readonly attendue: number
 }
 
-/** A number without a record. */
+/** A number whose record the database no longer has. */
 export type FreeNumber = { readonly numero: string; readonly entite: string; readonly entite_id: string }
 
-/** The part of one organization. */
+/** The part of the report about one organization. */
 export type OrganisationReport = {
   readonly code: string
   readonly rejoues: Readonly<Record<string, number>>
@@ -43,11 +43,11 @@ export type OrganisationReport = {
   readonly appareils: readonly AwaitedPhone[]
   readonly numeros_gardes: number
   readonly numeros_du_bureau: readonly FreeNumber[]
-  /** Messages that were waiting, and may have been sent since: held until a person decides. */
+  /** Messages that were waiting and may have been sent since; they are held until a person decides. */
   readonly messages: HeldMessages
-  /** Commands that waited for a file which arrived according to the log. */
+  /** Commands that waited for a file, which has arrived according to the log. */
   readonly pieces_rattachees: number
-  /** Null if the files were not compared: before a confirmed `--faire`, which compares them at its end. */
+  /** Null if files were not compared: before a confirmed `--faire`, which compares them at its end. */
   readonly fichiers: FilesReport | null
 }
 
@@ -58,19 +58,19 @@ export type Report = {
   readonly journal: string
   readonly depuis_segment: number
   readonly jusqu_au_segment: number
-  /** Time of the last fact in the log; later facts are unknown. */
+  /** The time of the last fact in the log; later facts are unknown. */
   readonly dernier_dit_le: string | null
   readonly defauts: readonly LogFault[]
   readonly organisations: readonly OrganisationReport[]
   readonly organisations_inconnues: readonly string[]
   /** Folders of the store that belong to no organization of this database. */
   readonly dossiers_inconnus: readonly string[]
-  /** Number of jobs that were waiting at the restored moment, by task. */
+  /** The number of jobs that were waiting at the restored moment, by task. */
   readonly taches: Readonly<Record<string, number>>
   readonly replication: SlotReport | null
 }
 
-/** The expected phones and numbers of an organization. */
+/** The awaited phones and numbers of an organization. */
 export type Awaited = {
   readonly organisation: string
   readonly appareils: readonly AwaitedPhone[]
@@ -78,14 +78,14 @@ export type Awaited = {
   readonly messages: HeldMessages
 }
 
-/** Returns a fault of the log in words. */
+/** Returns the sentence about a fault of the log. */
 export function faultWords({ numero, jusqu_a, what }: LogFault): string {
   return jusqu_a === undefined
     ? `Segment ${numero} of the log: ${what}.`
     : `Segments ${numero} to ${jusqu_a} of the log: ${what}.`
 }
 
-/** Returns the report in words. */
+/** Returns the report as text. */
 export function wordsOf(report: Report): string {
   const { depuis_segment: from, jusqu_au_segment: to, dernier_dit_le: told } = report
   const lines = [
@@ -158,7 +158,7 @@ function slotWords({ retires, a_retirer }: SlotReport): string[] {
   ]
 }
 
-/** Returns the expected phones and numbers in words. */
+/** Returns the awaited phones and numbers as text. */
 export function awaitedWords(all: readonly Awaited[]): string {
   const lines = all.flatMap(({ organisation, appareils, numeros, messages }) => [
     ...appareils.map(

@@ -1,4 +1,4 @@
-// Runs the operator's verbs on the administrator's login, under the role of the rules, in one transaction.
+// Runs the operator's commands on the administrator's login, under the role of the rules, in one transaction.
 import pg from 'pg'
 import { openDatabase } from '../../src/database/ownDatabase.ts'
 import { refuseMovedOn } from '../../src/database/versions.ts'
@@ -21,15 +21,15 @@ export class RulesRefusal extends Error {
   }
 }
 
-/** The rules of a database: the codes of its organizations, and transactions inside one of them or outside any. */
+/** Access to the rules of a database: the codes of its organizations, and transactions inside one of them or outside all. */
 export type Rules = {
   organisations(): Promise<string[]>
   inside<T>(organisation: string | null, work: (ask: AskRules) => Promise<T>, mode?: 'read only'): Promise<T>
-  /** Runs work as the administrator's login itself, outside of the rules. */
+  /** Runs work with the administrator's own login, without the role of the rules. */
   asAdministrator<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
 }
 
-/** Runs `work` inside an organization, or outside any, and commits. */
+/** Runs `work` inside an organization, or outside all, and commits. */
 export async function asRules(
   lifetime: Lifetime,
   organisation: string | null,
@@ -43,7 +43,7 @@ export async function asRules(
 const OWN = 'select code from organisation.organisation where id = core.organisation_id()'
 const NAMED = 'select id from organisation.organisation where code = $1'
 
-/** Opens the rules until the verb ends. A read-only transaction uses one snapshot. */
+/** Opens this access until the command ends. A read-only transaction uses one snapshot. */
 export async function openRules({ defer }: Lifetime): Promise<Rules> {
   const { config, close } = await openDatabase(loadConfig(), say)
   defer(close)
@@ -57,7 +57,7 @@ export async function openRules({ defer }: Lifetime): Promise<Rules> {
     })
     return rows
   }
-  // Acts as the rules from the first statement on, so that a login that is no superuser has the same rights.
+  // Takes the role of the rules from the first statement on, so that a login that is not a superuser has the same rights.
   const transaction = async <T>(work: () => Promise<T>, mode?: 'read only'): Promise<T> => {
     await client.query(mode === undefined ? 'begin' : 'begin isolation level repeatable read, read only')
     try {

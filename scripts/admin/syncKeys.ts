@@ -5,7 +5,7 @@ import { loadConfig } from '../../src/settings/config.ts'
 import { keysOf } from '../../src/tokens/configured.ts'
 import { type Acting, addTrial } from './acting.ts'
 
-/** Adds the verb. */
+/** Adds the command. */
 export function addSyncKeys(program: Command): void {
   addTrial(program.command('cles'))
     .description('rotate the keys that sign sync tokens: the published next key signs from now on')

@@ -1,4 +1,4 @@
-// The operator's verbs, in the order of the help. Each is a file, loaded when needed.
+// The operator's commands, in the order of the help. Each is a file, loaded when needed.
 import { Command } from 'commander'
 import { describeSettings } from '../../src/settings/config.ts'
 
@@ -24,7 +24,7 @@ const VERBS: Readonly<Record<string, () => Promise<(program: Command) => void>>>
   'verifier-dossier': async () => (await import('./verifyDossier.ts')).addVerifyDossier,
 }
 
-/** Returns the program of a verb, or of all verbs if the name is unknown. */
+/** Returns the program with one command, or with all commands if the name is unknown. */
 export async function operatorProgram(asked = ''): Promise<Command> {
   const program = new Command('npm run admin --')
     .description('Verbs of an operator besides the API.')

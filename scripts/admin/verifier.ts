@@ -5,7 +5,7 @@ import { readOpenings } from '../../src/database/openings.ts'
 import { live, say } from '../../src/process/lifetime.ts'
 import { openRules } from './rules.ts'
 
-/** Adds the verb. */
+/** Adds the command. */
 export function addVerifier(program: Command): void {
   program
     .command('verifier')

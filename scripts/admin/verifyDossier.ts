@@ -1,4 +1,4 @@
-// `npm run admin -- verifier-dossier <fichier>`: finds changes in an audit dossier since this service made it.
+// `npm run admin -- verifier-dossier <fichier>`: finds changes that were made to an audit dossier after this service made it.
 import type { Command } from 'commander'
 import type { JWK } from 'jose'
 import type { Manifest } from '../../src/dossier/manifest.ts'
@@ -22,7 +22,7 @@ const SAID: Readonly<Record<Fault['what'], string>> = {
   other_key: 'The copy of the public key is not the key that signed.',
 }
 
-/** Adds the verb. */
+/** Adds the command. */
 export function addVerifyDossier(program: Command): void {
   program
     .command('verifier-dossier <fichier>')
@@ -46,7 +46,7 @@ export function addVerifyDossier(program: Command): void {
     )
 }
 
-// Replaces control characters of a foreign file name, which could move the cursor of the terminal.
+// Replaces control characters in a file name from outside, because they could move the cursor of the terminal.
 function plain(path: string): string {
   return path.replaceAll(/[^ -~]/g, '?')
 }
@@ -61,8 +61,8 @@ function givenKeys(file: string): FindKey {
   return async (kid) => keys.find((key) => key.kid === kid) ?? null
 }
 
-// Looks for the key among the published ones, then in the database: a key retired long ago is no longer published, but the database
-// records the key of each dossier.
+// Searches the key among the published ones, then in the database: a key retired long ago is no longer published, but the
+// database stores the key of each dossier.
 function keysOfService(lifetime: Lifetime): FindKey {
   return async (kid, { organisation, id }) => {
     const keys = await publishedKeys(loadConfig())

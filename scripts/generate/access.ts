@@ -1,5 +1,5 @@
-// schemas/acces.json: the callers of each route and the module that it writes in, as its database function checks them. A test compares
-// it.
+// schemas/acces.json: the callers of each route, and the module in which it writes, as its database function checks them. A test
+// compares the file.
 import type pg from 'pg'
 import type { Asked, Who } from '../../src/contract/route.ts'
 import { DECLARED } from '../../src/routes/declared.ts'
@@ -11,10 +11,10 @@ type Door = { readonly name: string; readonly body: string; readonly permissions
 
 const COLUMNS = 110
 const OPENING = /utilisateur\.exiger_(\w+)\(\s*p_appelant\b[^;]*?, now\(\)((?:,\s*'[\w.]+')*)\)/
-// The module that a function requires besides the module of its permission.
+// The module that a function requires besides the one that owns its permission.
 const GUARD = /module\.exiger\((?:p_module => )?'(\w+)'/g
 
-/** Reads the access of the routes that do not declare it themselves from their database functions. */
+/** Reads the access of routes from their database functions, unless a route declares its access itself. */
 export async function readAccess(client: pg.Pool | pg.Client): Promise<Record<string, Asked>> {
   const openings = await readOpenings(client)
   const asked = DECLARED.filter(({ who }) => who === undefined).map(({ name }) => name)
@@ -53,7 +53,7 @@ function askedBy({ name, body, permissions }: Door, owner: ReadonlyMap<string, s
   if (who === null) return null
   const isWriting = opening === 'ecriture' || opening === 'acte'
   const owners = new Set(isWriting ? rights.map((right) => owner.get(right) ?? '') : [])
-  // A core permission is always active, so no module is needed.
+  // A permission of the core needs no active module, because the core is always active.
   const [module, ...others] = owners.has('noyau') ? [] : owners
   if (others.length > 0) throw new Error(`v1.${name} writes under the permissions of several modules`)
   const [guard, ...further] = [...body.matchAll(GUARD)]
@@ -63,7 +63,7 @@ function askedBy({ name, body, permissions }: Door, owner: ReadonlyMap<string, s
 }
 
 function whoOpens(opening: string | undefined, [first = '', ...ou]: readonly string[]): Who | null {
-  // The publisher's support reads the same as members, under a support access.
+  // The publisher's support reads the same as members, during a support access.
   if (opening === 'actif' || opening === 'lecteur') return 'membre'
   if (opening === undefined || first === '') return null
   if (opening === 'lecture') return { lecture: first }
@@ -71,7 +71,7 @@ function whoOpens(opening: string | undefined, [first = '', ...ou]: readonly str
   return ou.length > 0 ? { permission: first, ou } : { permission: first }
 }
 
-/** Returns the text of the file; a value that does not fit on one line has one member per line. */
+/** Returns the text of the file; a value that does not fit on one line gets one line per member. */
 export function writtenAccess(access: Readonly<Record<string, Asked>>): string {
   const lines = Object.entries(access).map(([name, asked]) => {
     const head = `  ${JSON.stringify(name)}: `
@@ -80,7 +80,7 @@ export function writtenAccess(access: Readonly<Record<string, Asked>>): string {
   return `{\n${lines.join(',\n')}\n}\n`
 }
 
-// Writes a value on the rest of the line if it fits there with a comma, otherwise one member per line.
+// Writes a value on the rest of the line if it fits with a comma, otherwise one member per line.
 function fitted(value: unknown, margin: string, taken: number): string {
   const flat = inline(value)
   if (taken + flat.length < COLUMNS || typeof value !== 'object' || value === null) return flat

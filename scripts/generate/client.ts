@@ -1,4 +1,4 @@
-// Writes the parts of @sillon/client and of the workbench that come from the contract and from the saved queries.
+// Writes the parts of @sillon/client and the workbench that are made from the contract and the saved queries.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildContract } from '../../src/contract/openapi.ts'
@@ -13,7 +13,7 @@ import type { Texts } from './writer.ts'
 
 const FOLDER = 'packages/client'
 const TYPES = `${FOLDER}/contract.ts`
-/** The bodies that the workbench makes its forms of. */
+/** The request bodies from which the workbench makes its forms. */
 const WRITES = 'apps/bureau/src/parts/form/writes.json'
 
 /** Returns the acts, the bodies of writes, and the saved queries with their types. */

@@ -21,7 +21,7 @@ const REFUSAL = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/erreur' } } },
 }
 
-/** Returns the head of `contract.ts`: it changes when the document or this generator changes. */
+/** Returns the first lines of `contract.ts`, which change when the document or this generator changes. */
 export function headOf(document: Document): string {
   const sources = JSON.stringify(document) + readFileSync(import.meta.filename, 'utf8')
   return `${HEAD}// Of ${hash('sha256', sources)}.\n`
@@ -41,7 +41,7 @@ export async function contractText(document: Document): Promise<string> {
     },
   }))
   const text = astToString(await openapiTS({ ...document, paths } as never, { defaultNonNullable: false }))
-  // Removes the `never` members: openapi-typescript writes five of them for each path.
+  // Removes the members of type `never`; openapi-typescript writes five of them per path.
   const terse = text.replace(
     /^ +(?:put|post|delete|options|head|patch|trace|get|query|header|path|cookie)\?: never;\n/gm,
     '',

@@ -4,13 +4,13 @@ import { createRequire } from 'node:module'
 import { codegen } from '@graphql-codegen/core'
 import * as operationTypes from '@graphql-codegen/typescript-operations'
 
-// Loads the copy of graphql that the generator loads: one copy does not accept the schemas of another.
+// Loads the same copy of graphql as the generator, because one copy refuses the schemas of another.
 const { buildSchema, parse } = createRequire(import.meta.url)('graphql') as typeof import('graphql')
 
 const HEAD = `// Written from schemas/operations by \`npm run generate\`: nothing here is written by hand.
 import type { Operation } from './graphql.ts'
 `
-// JSON types of the scalars in a response: large integers and instants are strings.
+// The JSON types of scalars in a response: large integers and instants are strings.
 const SCALARS = {
   BigInt: 'string',
   Cursor: 'string',
@@ -21,7 +21,7 @@ const SCALARS = {
   UUID: 'string',
 }
 
-/** Returns the types of the saved queries, and each query with its text and the SHA-256 that names it. */
+/** Returns the types of the saved queries, and each query with its text and the SHA-256 that identifies it. */
 export async function operationsText(
   schema: string,
   texts: Readonly<Record<string, string>>,

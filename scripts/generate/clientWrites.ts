@@ -1,13 +1,16 @@
-// Writes `writes.json` of the workbench from the OpenAPI document: the acts that take a body, with the schema of that body, of which
-// the workbench makes a form.
+// Writes `writes.json` of the workbench from the OpenAPI document: the acts that take a body, with the schema of that body, from
+// which the workbench makes a form.
 import type { Document } from './clientContract.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
-// The service alone judges a request: a form needs no expressions, and its words stand in `x-sillon`.
+// Only the service validates a request, so a form needs no regular expressions; its labels are in `x-sillon`.
 const LEFT_OUT = new Set(['description', 'pattern', 'propertyNames', 'if', 'then', 'allOf', 'anyOf'])
 
-/** Returns `writes.json`: a line for each operation, with its method, its path, the permissions of which one is enough, and the schema of its body. */
+/**
+ * Returns `writes.json`: one line per operation, with its method, its path, the permissions (one of them is enough), and the
+ * schema of its body.
+ */
 export function writesText(document: Document): string {
   const writes = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations)

@@ -1,5 +1,5 @@
-// schemas/openapi.lock: the version and the fingerprint of the contract. A route declares the version that added it; the lock
-// raises the last number after any other change.
+// schemas/openapi.lock: the version and the fingerprint of the contract. A route declares the version that added it; after any
+// other change the lock raises the last number.
 import { existsSync, readFileSync } from 'node:fs'
 import { buildContract, CONTRACT_LOCK, type Contract, fingerprintOf } from '../../src/contract/openapi.ts'
 import { readRouteSchemas } from '../../src/contract/routeSchemas.ts'
@@ -16,7 +16,7 @@ export function contractLock(): string {
   return `${JSON.stringify(recorded, null, 2)}\n`
 }
 
-/** Returns the entry of a contract, which is built under its own version or a given one. */
+/** Returns the version and the fingerprint of a contract, which is built under its own version or a given one. */
 export function record(build: (version?: string) => Contract, known: Recorded | undefined): Recorded {
   const built = factsOf(build())
   if (known?.version !== built.version || known.sha256 === built.sha256) return built

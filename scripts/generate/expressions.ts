@@ -1,5 +1,5 @@
-// test/support/tidy/expressions.lock: the verdict on every regular expression that may meet foreign text. An expression with more
-// than linear time is refused, unless a reason says why its text is short.
+// test/support/tidy/expressions.lock: the verdict on every regular expression that may be applied to text from outside. An
+// expression that needs more than linear time is refused, unless a reason says why its text is short.
 import { Sentence } from '../../src/process/lifetime.ts'
 import { nameOf, readExpressions } from '../../test/support/tidy/expressions.ts'
 import { BOUNDED, isLinear } from '../../test/support/tidy/superlinear.ts'

@@ -7,24 +7,29 @@ import type { Texts } from './writer.ts'
 
 const FOLDER = 'packages/telephone'
 
-/** A command type for the library. */
+/** A command type with the data that the library needs. */
 type CommandTypeRow = {
   readonly type: string
   readonly document: boolean
   readonly versions: readonly number[]
-  /** Name of its payload in words. */
+  /** The name of its payload in plain text. */
   readonly meaning: string
-  /** Id of the record that a command creates, if any: the payload's first member, unless this member refers to another record. */
+  /**
+   * The member with the id of the record that a command creates, if any: the payload's first member, unless that refers to
+   * another record.
+   */
   readonly ownId: string | undefined
 }
 
-/** Returns the texts of `packages/telephone/commandTypes.ts` and `packages/telephone/commandes.ts` for the tree of a folder. */
+/**
+ * Returns the texts of `packages/telephone/commandTypes.ts` and `packages/telephone/commandes.ts` for the repository in a folder.
+ */
 export function writeCommandTypes(root: string): { types: string; builders: string } {
   const rows = readRows(root)
   return { types: typesOf(rows), builders: buildersOf(rows) }
 }
 
-// Writes the phone's constants of routes and its types of the replica.
+// Writes the phone's constants for routes and its types for the replica.
 function writeContract(root: string): string {
   const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
   const { $defs } = read('schemas/routes/sync_commandes.json')
@@ -55,7 +60,7 @@ export type ReplicaRow<T extends ReplicaTable> = { readonly id: string } & Typed
 `
 }
 
-/** Returns every generated file of `packages/telephone` for the tree of a folder. */
+/** Returns every generated file of `packages/telephone` for the repository in a folder. */
 export async function phoneTexts(root: string): Promise<Texts> {
   const { types, builders } = writeCommandTypes(root)
   const payloads = await Promise.all(
@@ -148,7 +153,7 @@ function className(words: string): string {
   return words.replace(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-// The name of an act with two words already contains its object.
+// An act name of two words already contains the object, so the domain is not added.
 function builderName(type: string): string {
   const [domain = '', act = ''] = type.split('.')
   const name = className(act.includes('_') ? act : `${act}_${domain}`)

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Empty, Texts, Writer } from './writer.ts'
 
-/** Writes the differing files of every writer, in order. */
+/** Writes the files that differ, from every writer in order. */
 export async function renew(
   writers: readonly Writer[],
   empty: Empty,
@@ -18,7 +18,7 @@ export async function renew(
   }
 }
 
-/** Returns the stale files of the fast writers. Writes those files that git ignores. */
+/** Returns the stale files of the fast writers. Files that git ignores are written at once. */
 export async function staleFiles(writers: readonly Writer[]): Promise<readonly string[]> {
   const stale: string[] = []
   for (const { texts, isIgnored } of writers.filter(({ isSlow }) => isSlow !== true)) {

@@ -1,5 +1,5 @@
-// docs/routes.md: callers, module and refusals of each route, and the module of each permission. Written from the table of routes and
-// the permission catalogue.
+// docs/routes.md: callers, module and refusals of each route, and the module of each permission. Written from the table of routes
+// and the permission catalogue.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bodyLimitOf } from '../../src/contract/bodySize.ts'
@@ -9,7 +9,7 @@ import { ROUTES } from '../../src/routes/table.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const COLUMNS = 110
-// Refusals of every route that needs a token appear once, above the table.
+// The refusals of every route that needs a token; the page lists them once, above the table.
 const COMMON = new Set(
   refusalsOf({ method: 'GET', path: '/', name: '', who: 'synchronisation', summary: '' }),
 )

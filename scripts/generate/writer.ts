@@ -1,12 +1,12 @@
-// A kind of generated files.
+// A writer of one kind of generated files.
 
-/** Texts by file path from the root. */
+/** Texts by file path, relative to the root. */
 export type Texts = Readonly<Record<string, string>>
 
-/** Returns the URL of an empty database of this version that every role may enter. */
+/** Returns the URL of an empty database of this version, which every role may open. */
 export type Empty = () => Promise<string>
 
-/** Writes one kind of files. */
+/** Writes the files of one kind. */
 export type Writer = {
   readonly name: string
   readonly what: string

@@ -1,4 +1,4 @@
-// The writers in order. Each reads the files of the earlier ones, so its code is loaded after they ran.
+// The writers in order. Each reads the files of the earlier ones, so its code is loaded after these have run.
 import { connect } from '../../src/database/db.ts'
 import { loginAs, withClient } from '../../test/support/clone.ts'
 import type { Writer } from './writer.ts'

@@ -15,13 +15,13 @@ import { folderIsCurrent, GRAPHIQL, installFolder } from '../../ops/install/inst
 const ROOT = join(import.meta.dirname, '../..')
 const STAMP = '.sources'
 const COMPRESSED = new Set(['.js', '.mjs', '.css', '.json', '.svg'])
-/** The static sites: the folder of each and its sources outside of that folder. */
+/** The static sites: the folder of each, and the sources that it uses outside of that folder. */
 const SITES: Readonly<Record<string, readonly string[]>> = {
   'apps/bureau': ['packages/client', 'schemas/erreurs.json', 'schemas/membres.json'],
   'apps/reference': ['packages/client', 'demo/comptes.ts', 'demo/ids.ts'],
 }
 const OWN = ['src', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json']
-// The browser gets code without types, so a change of this file alone makes no page stale.
+// This file contains only types, which are not in the browser's code, so a change of it makes no page stale.
 const TYPES = 'packages/client/contract.ts'
 
 /** Says if every `dist` was built from the present sources. */
@@ -33,7 +33,8 @@ export function isBuilt(): boolean {
 export const hasGraphiql = (): boolean => folderIsCurrent(GRAPHIQL)
 
 /**
- * Writes the progress next to each page that is not built yet, for the service to show meanwhile; removes it next to built ones.
+ * Writes the progress of the build next to each page that is not built yet, so that the service can show it; removes it next to
+ * built pages.
  */
 export function announce(): void {
   for (const site of Object.keys(SITES)) {
@@ -43,7 +44,7 @@ export function announce(): void {
 }
 
 /**
- * Builds the pages that are missing or older than their sources, in a separate process with NODE_ENV for production: otherwise
+ * Builds the pages that are missing or older than their sources, in a separate process with NODE_ENV set to production: otherwise
  * React would run its development checks in every browser. The signal ends the process.
  */
 export async function build(flags: readonly string[] = [], signal?: AbortSignal): Promise<void> {
@@ -73,7 +74,7 @@ async function makeMissing(): Promise<void> {
   }
 }
 
-// Builds into a folder next to `dist` and renames it at the end: other processes never read a half-written build.
+// Builds into a folder next to `dist` and renames it at the end, so that other processes never read a half-written build.
 async function make(site: string): Promise<void> {
   const vite = createRequire(join(ROOT, site, 'package.json')).resolve('vite')
   const { build: bundle } = (await import(pathToFileURL(vite).href)) as {

@@ -1,7 +1,7 @@
 // Conditions of a release; each fault is a sentence (docs/decisions/0095-montee-sans-arret.md).
 import { isNewer } from '../../src/database/versions.ts'
 
-/** The parts of a release, as they are in the tree. */
+/** The parts of a release, as they are in the repository. */
 export type Candidate = {
   readonly version: string
   /** The version in package-lock.json. */
@@ -9,20 +9,20 @@ export type Candidate = {
   readonly changelog: string
   /** The text of docs/releases.md. */
   readonly page: string
-  /** The contract's version and fingerprint, as recorded and as built. */
+  /** The contract's version and fingerprint, recorded and built. */
   readonly recorded: string
   readonly built: string
   readonly contract: string
-  /** Migrations in order of their names, with their texts. */
+  /** Migrations with their texts, ordered by name. */
   readonly migrations: readonly { readonly name: string; readonly text: string }[]
   /** Tagged releases without their `v`. */
   readonly released: readonly string[]
-  /** Uncommitted files, and migrations of the last release that were changed. */
+  /** Uncommitted files, and migrations of the last release that were changed since. */
   readonly uncommitted: readonly string[]
   readonly rewritten: readonly string[]
 }
 
-/** Returns the faults that forbid a release. */
+/** Returns the faults that prevent a release. */
 export function faultsOf(candidate: Candidate): string[] {
   const { version, locked, changelog, page, recorded, built, contract, released } = candidate
   const told = /^## (.+)$/m.exec(changelog)?.[1]
