@@ -17,16 +17,16 @@ export type Outage = {
    * response.
    */
   isFelt?(heard: Heard, devices: number): boolean
-  /** Findings that do not come from the phones, after the fault. */
+  /** Returns findings that do not come from the phones, after the fault. */
   beside?(scene: Scene): Promise<Beside>
-  /** Says if a phone may go without a response. */
+  /** True if a phone may get no response at all. */
   readonly isSilent?: boolean
 }
 
-/** Losses other than those of the phones' commands, and the control of that measurement. */
+/** Losses other than those of the phones' commands, and the negative control of their measurement. */
 export type Beside = { readonly losses: readonly string[]; readonly control: Control }
 
-/** Runs the faults one after the other, each under phones of its own. */
+/** Runs the faults one after the other, each while a new set of phones sends. */
 export async function suffer(
   given: Given,
   scene: Scene,

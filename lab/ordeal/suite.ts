@@ -1,4 +1,4 @@
-// Runs test files as parts of the ordeal: in a process of vitest, with more cases, on databases like the suite's.
+// Runs test files as parts of the ordeal: in a vitest process, with more cases, on databases like those of the test suite.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,12 +9,12 @@ import { createTemplates, openTestPostgres } from '../../test/support/runner/pos
 import { type Found, verdictOf } from './figure.ts'
 import type { Given, Part } from './part.ts'
 
-/** A file of the suite by its path below `test/`, the cases to run, and the setting of their size. */
+/** A test file by its path below `test/`, the cases to run, and the variable that sets their number. */
 type Trial = {
   readonly what: string
   readonly file: string
   readonly about?: string
-  /** A program that the file needs. */
+  /** A program that the test file requires. */
   readonly needs?: string
   readonly size: (given: Given) => Readonly<Record<string, number | string>>
 }
@@ -22,14 +22,14 @@ type Trial = {
 // The databases exist until the command `npm run ordeal` ends, because all parts clone the same databases.
 const sittings = new WeakMap<Lifetime, Promise<Sitting>>()
 
-/** Databases like those of the suite, with and without the demo. */
+/** Makes databases like those of the test suite, with and without the demo. */
 export function sit(lifetime: Lifetime): Promise<Sitting> {
   const known = sittings.get(lifetime) ?? open(lifetime)
   sittings.set(lifetime, known)
   return known
 }
 
-/** A part that is a file of the suite. */
+/** A part of the ordeal that runs a test file. */
 export function trial({ what, file, about, needs, size }: Trial): Part {
   return {
     what,

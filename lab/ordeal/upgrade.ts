@@ -1,4 +1,4 @@
-// Two releases next to each other: the next one is installed and started while phones send, then this one ends.
+// Two releases next to each other: the next one is installed and started while phones send, then this one is ended.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,10 +14,10 @@ import { openScene, type Scene } from './scene.ts'
 const LONGEST_MS = 1_000
 const HELD_MS = 1_500
 const LOOK_MS = 20
-// Time after which a service has seen the database's rules.
+// After this time, a service has noticed that the database's rules changed.
 const SEEN_MS = 3_000
 
-// The time that sessions of the service waited for a lock that an upgrade has or waits for.
+// The longest time for which sessions of the service waited behind an upgrade that has a lock or waits for one.
 const WAITING = `
   select coalesce(max(extract(epoch from clock_timestamp() - l.waitstart) * 1000), 0)::int as ms
   from pg_locks l
@@ -79,7 +79,7 @@ export async function upgradeUnderLoad(given: Given): Promise<readonly Figure[]>
   ]
 }
 
-// Installs as an operator does, in a separate process.
+// Installs in a separate process, as an operator would.
 async function install(tree: URL, { adminUrl, lifetime }: Scene): Promise<void> {
   const child = spawn(process.execPath, ['scripts/db.ts'], {
     cwd: fileURLToPath(tree),
@@ -91,7 +91,7 @@ async function install(tree: URL, { adminUrl, lifetime }: Scene): Promise<void> 
   if (code !== 0) throw new Error(`the next release could not be installed: ${code}`)
 }
 
-/** The longest time that any session waited for an upgrade's locks, in ms. */
+/** Returns the longest time that any session waited for an upgrade's locks, in ms. */
 async function longestWait({ adminUrl }: Scene, work: () => Promise<unknown>): Promise<number> {
   return withClient(adminUrl, async (client) => {
     let [longest, isOver] = [0, false]
@@ -110,7 +110,7 @@ async function longestWait({ adminUrl }: Scene, work: () => Promise<unknown>): P
   })
 }
 
-// A control: a session with an upgrade's name locks tables that every batch reads, longer than an upgrade may.
+// A negative control: a session with the name of an upgrade locks a table that every batch reads, longer than an upgrade may.
 async function heldControl(scene: Scene): Promise<Control> {
   const waited = await longestWait(scene, () =>
     withClient(scene.adminUrl, async (client) => {

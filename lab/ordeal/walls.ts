@@ -1,5 +1,5 @@
-// Takes down each policy, FORCE, guard and grant of the database in turn. The suite's check of the catalogue must notice the
-// removed one, and no other. Changes of the service's behaviour without it are not tested here (docs/decisions/0097).
+// Removes each policy, FORCE, guard and grant of the database in turn. The suite's check of the catalogue must report the removed
+// one and no other. Changes of the service's behaviour without it are not tested here (docs/decisions/0097).
 import type { Client } from 'pg'
 import { lineOf, readWalls, type Wall, wallsAmiss } from '../../test/breakages/everyWall.ts'
 import { breaking } from '../../test/support/breakages/apply.ts'
@@ -10,10 +10,10 @@ import type { Control, Figure } from './figure.ts'
 import type { Given } from './part.ts'
 import { sit } from './suite.ts'
 
-/** The test file that checks the walls. */
+/** The test file that checks these protections. */
 const JUDGE = 'contract/walls'
 
-/** Takes down this many walls, chosen by the seed. */
+/** Removes this many protections, chosen by the seed. */
 export async function takeWallsDown({ lifetime, verb, seed, size }: Given): Promise<readonly Figure[]> {
   const sitting = await sit(verb)
   const { context } = sitting
@@ -52,12 +52,12 @@ async function amissWithout(client: Client, statement: string): Promise<string[]
   }
 }
 
-// Roles belong to the cluster: concurrent work would miss them too.
+// Roles belong to the cluster, so concurrent work would lose their grants too.
 function isOfTheDatabase({ kind }: Wall): boolean {
   return kind === 'policy'
 }
 
-// With every policy, guard and grant in place, the suite's own file passes; without one of them, the file fails.
+// Checks that the suite's own test file passes while every policy, guard and grant is in place, and fails without one of them.
 async function control(client: Client, wall: Wall | undefined, sitting: Sitting): Promise<Control> {
   const what = 'nothing is told where every wall stands, and the suite’s file fails without one'
   if (wall === undefined || wallsAmiss(await readWalls(client)).length > 0) return { what, isTold: false }

@@ -1,9 +1,9 @@
-// The access of the bench's phones to the service over HTTP, as phones reach it.
+// The access of the bench's phones to the service: over HTTP, like real phones.
 
 import type { Answer, HttpClient } from '../../test/support/http.ts'
 import type { Way } from '../bench/field.ts'
 
-/** Access through that service. */
+/** Returns the access to that service. */
 export function byHttp({ get, post }: Pick<HttpClient, 'get' | 'post'>): Way {
   return {
     async read(identifiant, { pathname, search }) {

@@ -1,8 +1,8 @@
-// The lifetime of one part: its resources are closed at its end, so that the next part is measured without them.
+// The lifetime of one part: its resources are closed at its end, so that they do not affect the measurements of the next part.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Lifetime, untilAsked } from '../../src/process/lifetime.ts'
 
-/** Time in ms that a part has to undo its changes after the command was told to end. */
+/** The time in ms that a part has to undo its changes after the command was told to end. */
 const GRACE_MS = 1_500
 
 type Opened = { readonly close: () => unknown; readonly abandon: (() => unknown) | undefined }
@@ -19,7 +19,7 @@ export async function within<T>(verb: Lifetime, use: (own: Lifetime) => Promise<
     ending: verb.ending,
     defer(close, abandon) {
       opened.push({ close, abandon })
-      // The resource was opened after everything was closed.
+      // The lifetime had already ended when the resource was opened.
       if (isOver) abandonAll(opened)
     },
   })
@@ -38,7 +38,7 @@ async function asked(ending: AbortSignal): Promise<never> {
   throw ending.reason
 }
 
-// Closes resources and waits for each; after the timeout it drops those that are still open.
+// Closes resources and waits for each; after the timeout it abandons those that are still open.
 async function closeAll(opened: Opened[]): Promise<void> {
   const failures: unknown[] = []
   for (let one = opened.at(-1); one !== undefined; one = opened.at(-1)) {
@@ -52,7 +52,7 @@ async function closeAll(opened: Opened[]): Promise<void> {
   if (failures.length > 0) throw failures[0]
 }
 
-// Closes the resources in reverse order; a resource that can not be closed does not stop the others.
+// Closes the resources in reverse order; if one can not be closed, the others still are.
 function abandonAll(opened: Opened[]): void {
   for (let one = opened.pop(); one !== undefined; one = opened.pop()) {
     try {
