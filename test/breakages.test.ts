@@ -1,4 +1,4 @@
-// Every breakage of `npm run breakages` still applies: the text that it replaces exists at its place, exactly once.
+// Every breakage of `npm run breakages` can still be applied: the text that it replaces occurs exactly once at its place.
 import { existsSync } from 'node:fs'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

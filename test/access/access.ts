@@ -1,7 +1,7 @@
-// The callers of routes, as the lines of `test/api/support/domains` write them.
+// The callers that may use a route, in the form of the lines in `test/api/support/domains`.
 import type { Ensemble, Module } from './grants.ts'
 
-/** An optional module that a route writes in. Routes of steps write in a module that owns no permission. */
+/** An optional module in which a route writes. Routes of process steps write in a module that owns no permission. */
 export type Writing = Module | 'procedes'
 
 /** The callers of a route. */
@@ -11,23 +11,25 @@ export type Access =
   | 'member'
   /** Any account of the organization, inactive ones too. */
   | 'sending'
-  /** An active account of the organization, for its own device. */
+  /** An active account of the organization, for its own phone. */
   | 'receiving'
-  /** The publisher's team, which assists clients. */
+  /** The publisher's team, which supports clients. */
   | 'publisher'
   /** The members of the publisher's team with this role. */
   | { readonly publisher: 'editeur_admin' | 'editeur_parametrage' | 'editeur_support' }
-  /** An active member with a permission set that grants one of these; for the requested row, a member with this role. */
+  /**
+   * An active member with a permission set that grants one of these. For the requested row, the member must also have this role.
+   */
   | { readonly one: readonly string[]; readonly role?: Ensemble; readonly module?: Writing }
   /**
-   * An active member, for the member's own rows. The requested row belongs to another person, so it needs a holder of one of
-   * these permissions.
+   * An active member, who needs no permission for the member's own rows. The requested row belongs to another person, so the
+   * caller needs one of these permissions.
    */
   | { readonly others: readonly string[]; readonly module?: Writing }
-  /** An active member who may read what the module owns. */
+  /** An active member who may read the data of the module. */
   | { readonly reads: Module }
 
-/** The role of the publisher's team that its routes require; `editeur_admin` replaces every role. */
+/** The role of the publisher's team that a route requires; `editeur_admin` is accepted in place of any role. */
 const PUBLISHERS_ROLE = 'editeur_support'
 
 /** Says if only the publisher may call a route. */
@@ -37,25 +39,25 @@ export function isPublishers(
   return access === 'publisher' || (typeof access === 'object' && 'publisher' in access)
 }
 
-/** The role that a route of the publisher requires. */
+/** Returns the publisher's role that a route requires. */
 export const publishersRole = (access: Extract<Access, 'publisher' | { publisher: string }>): string =>
   access === 'publisher' ? PUBLISHERS_ROLE : access.publisher
 
-/** The holders of one of these permissions. */
+/** Callers with one of these permissions. */
 export const one = (...permissions: string[]): Access => ({ one: permissions })
-/** Readers of a module. */
+/** Callers that may read a module. */
 export const reads = (module: Module): Access => ({ reads: module })
 /**
- * Permission sets with one of these permissions. The route writes data of this optional module, and is refused while the module
- * is inactive.
+ * Callers with one of these permissions. The route writes data of this optional module, and is refused while the module is
+ * inactive.
  */
 export const writes = (module: Writing, ...permissions: string[]): Access => ({ one: permissions, module })
 
-/** Readers of a statement of account. */
+/** The permissions that allow reading a statement of account. */
 export const STATEMENT_READERS = ['dashboard.view', 'contracts.manage', 'payments.manage']
-/** Readers of sales and expeditions. */
+/** The permissions that allow reading sales and expeditions. */
 export const SALES_READERS = ['dashboard.view', 'sales.manage', 'shipping.manage']
-/** Readers of lots and receptions. */
+/** The permissions that allow reading lots and receptions. */
 export const STOCK_READERS = [
   'dashboard.view',
   'stock.manage',
@@ -63,7 +65,7 @@ export const STOCK_READERS = [
   'stock.reverse',
   'reception.derogate',
 ]
-/** Importers: each kind of record needs the permission to create it. */
+/** The permissions that allow importing: each kind of record needs the permission to create it. */
 export const IMPORTING = one(
   'users.manage',
   'review.resolve',

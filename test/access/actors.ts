@@ -1,5 +1,5 @@
 // Callers: an account for every default permission set, in each of two organizations; a suspended account, a stranger, the
-// publisher, and no token.
+// publisher, and a caller without a token.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
@@ -23,7 +23,7 @@ export type Actor = {
 
 const PUBLISHER = ['editeur_admin', 'editeur_parametrage', 'editeur_support']
 
-/** The service of a test file, with all these accounts. */
+/** Starts the service of a test file, with all these accounts. */
 export async function openActors(): Promise<{ api: Api; actors: readonly Actor[]; CODES: typeof CODES }> {
   const issuer = await openIssuer()
   const api = await openApi({

@@ -1,6 +1,6 @@
-// Every `v1` function opens its session first, for the callers in the hand-written lines of `test/api/support/domains`. The test calls each
-// function by itself, with a meaningless request. Over HTTP, `matrix.test.ts` sends one request per permission, and
-// `contract/responses` one per kind of caller.
+// Every `v1` function opens its session first, and accepts the callers in the hand-written lines of `test/api/support/domains`.
+// The test calls each function directly, with a meaningless request. Over HTTP, `matrix.test.ts` sends one request per
+// permission, and `contract/responses` one per kind of caller.
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
@@ -54,7 +54,7 @@ const OPENING = new Set([
 // permissions of the wrong organization is noticed.
 const NEXT_DOOR = { caller: { organisations: ['DEMO', 'VOISINE'], x_organisation: 'VOISINE' } }
 const ROLES = ['editeur_parametrage', 'editeur_support']
-// No record has these ids. A function that looks up its record before it checks the caller would refuse with another code.
+// No record has these ids. A function that searched its record before it checked the caller would refuse with another code.
 const ASKED = {
   id: NOBODY,
   appareil_id: NOBODY,
@@ -69,14 +69,14 @@ const ASKED = {
   produit: NOBODY,
 }
 
-/** The caller, and the state of the caller at that time. */
+/** The caller, and the caller's state when the function is called. */
 type Call = {
   readonly as?: string
   readonly caller?: object
   readonly meanwhile?: readonly [text: string, values: unknown[]]
 }
 
-/** Returns the refusal of the session's opening, or null if the call went further. */
+/** Returns the code with which the session's opening refused the call; null if the call got further. */
 async function opened(name: string, { as = EVERYTHING, caller = {}, meanwhile }: Call) {
   const said = { emetteur: 'essai', sujet: as, identifiant: as, identifiant_sur: as }
   const appelant = { ...said, organisations: ['DEMO'], roles: [], x_organisation: null, ...caller }
@@ -112,7 +112,7 @@ const NOBODYS: readonly (readonly [string, Call])[] = [
   ['organisation_suspendue', { meanwhile: [SUSPENDED_ORGANISATION[0], [...SUSPENDED_ORGANISATION[1]]] }],
 ]
 
-/** Lists the callers of a route's function, with the outcomes of the hand-written table. */
+/** Returns the callers with which a route's function is tested, each with the outcome from the hand-written table. */
 function casesOf(route: Route): (readonly [string | null, Call])[] {
   const access = ACCESS[titleOf(route)]
   if (isPublishers(access)) {
@@ -127,7 +127,7 @@ function casesOf(route: Route): (readonly [string | null, Call])[] {
   }
   if (access === 'sending' || access === 'receiving') return [...NOBODYS]
   if (!isNeed(access)) return [...NOBODYS, ['compte_inactif', { as: SUSPENDED }], [null, { as: BARE }]]
-  // The permission depends on the row's owner, and this row has none.
+  // The permission depends on the owner of the row, which this row does not have.
   if ('others' in access) return [...NOBODYS, ['compte_inactif', { as: SUSPENDED }]]
   return [
     ...NOBODYS,
@@ -140,7 +140,7 @@ function casesOf(route: Route): (readonly [string | null, Call])[] {
   ]
 }
 
-/** Further checks of an opening: the module of the written data, and the idempotency key. */
+/** Further checks when a session opens: the module of the written data, and the idempotency key. */
 function laterCasesOf(route: Route): (readonly [string, Call])[] {
   const access = ACCESS[titleOf(route)]
   const inactive: Call['meanwhile'] = [
@@ -168,7 +168,7 @@ function laterCasesOf(route: Route): (readonly [string, Call])[] {
   ]
 }
 
-// The function that opens a batch belongs to a device; `sql/v1` and `contract/responses` test this function.
+// The function that opens a batch belongs to a device; `sql/v1` and `contract/responses` test it.
 const DOORS = ROUTES.filter(
   ({ who, name }) => who !== 'public' && who !== 'vidage' && name !== 'sync_commandes',
 )

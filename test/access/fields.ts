@@ -1,5 +1,5 @@
 // Written by hand from the decisions about reads: the types that GraphQL serves, and the readers of their rows. The table is not
-// derived from the database, because it judges the database.
+// derived from the database, because it checks the database.
 import { type Ensemble, grants, type Module, reads } from './grants.ts'
 
 /**
@@ -11,7 +11,7 @@ export type Readers = 'member' | { readonly modules: readonly Module[] } | { rea
 const modules = (...codes: Module[]): Readers => ({ modules: codes })
 const one = (...permissions: string[]): Readers => ({ one: permissions })
 
-/** Types by their readers. */
+/** The types, grouped by their readers. */
 const READERS: readonly (readonly [Readers, readonly string[]])[] = [
   [
     'member',
@@ -196,7 +196,7 @@ export const FIELDS: ReadonlyMap<string, Readers> = new Map(
   READERS.flatMap(([readers, types]) => types.map((type) => [type, readers] as const)),
 )
 
-/** Says if holders of a set read the rows of a type. */
+/** Says if holders of a permission set may read the rows of a type. */
 export function seesRows(is: Ensemble, readers: Readers): boolean {
   if (readers === 'member') return true
   return 'one' in readers ? grants(is, ...readers.one) : readers.modules.some((code) => reads(is, code))

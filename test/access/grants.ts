@@ -1,5 +1,5 @@
-// Written by hand from the book: the permissions of each default set, and the module that owns each permission. Nothing here is
-// read from the product.
+// Written by hand from the specification: the permissions of each default set, and the module that owns each permission. No part
+// of it is read from the code.
 
 /** A default permission set of a new organization. */
 export type Ensemble = keyof typeof GRANTS
@@ -98,7 +98,7 @@ export const MODULES = {
 /** A module that owns data. */
 export type Module = keyof typeof MODULES
 
-/** The default sets, in the order of the book. */
+/** The default sets, in the order of the specification. */
 export const ENSEMBLES = Object.keys(GRANTS) as readonly Ensemble[]
 
 /** Says if a set grants one of these permissions. */
@@ -107,7 +107,7 @@ export function grants(ensemble: Ensemble, ...permissions: readonly string[]): b
   return permissions.some((permission) => held.includes(permission))
 }
 
-/** Says if a set may read a module: through `dashboard.view`, or through one of the module's permissions. */
+/** Says if holders of a set may read a module: through `dashboard.view`, or through one of the module's permissions. */
 export function reads(ensemble: Ensemble, module: Module): boolean {
   return grants(ensemble, 'dashboard.view', ...MODULES[module])
 }

@@ -1,5 +1,5 @@
-// Reads every field of the GraphQL root with every default permission set, without a token, as strangers, as a suspended account
-// and as the publisher, in two organizations. The hand-written table next to this file says who gets rows.
+// Reads every field of the GraphQL root as holders of every default permission set, without a token, as strangers, as a suspended
+// account and as the publisher, in two organizations. The hand-written table next to this file says which of them get rows.
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const device = await enrolDevice(api)
   const wrong = { calcul_telephone: { net_g: 1, refaction_g: 0, net_marchand_g: 1 } }
   await sendBatch(api, device, [await envelopeOf(device, 1, wrong)])
-  // Lots, sales and expeditions in both organizations.
+  // Lots, sales and expeditions exist in both organizations.
   await makeTheirs(api)
   for (const { type, count } of await servedTables(api.sql)) {
     for (const [code, id] of Object.entries(CODES)) {
@@ -47,7 +47,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   publisher: 'organisation_absente',
 }
 
-/** Requests fields, thirty per request. */
+/** Requests the fields, thirty in each query. */
 async function askAll(
   { token }: Actor,
   fields: readonly RootField[],
@@ -78,7 +78,8 @@ test.each(titled(holders))(
   },
 )
 
-// No record has these keys. The fields are tried by an account that reads everything, and by one that reads little.
+// No record has these keys. The fields with keys are read by two accounts: one that may read everything, and one that may read
+// little.
 test.each(titled(holders.filter(({ title }) => /^DEMO (direction|magasinier)$/.test(title))))(
   '%s finds nothing by keys that nothing has',
   async (_, actor) => {

@@ -1,12 +1,12 @@
-// Special accounts of DEMO: for every need one with all other permissions, and for every permission one with only this
-// permission. A function that checks another permission accepts or refuses the wrong account.
+// Special accounts of DEMO. Each need has an account with all permissions except those that fulfil it; each permission has an
+// account with it alone. A function that checks the wrong permission accepts or refuses the wrong account.
 import { v7 as uuidv7 } from 'uuid'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { type Access, isPublishers } from './access.ts'
 import { MODULES } from './grants.ts'
 import { ACCESS } from './routes.ts'
 
-/** A need: one permission, or any one of several. */
+/** The permission that a caller needs, or several of which any one is enough. */
 export type Need = Extract<
   Access,
   { one: readonly string[] } | { others: readonly string[] } | { reads: string }
@@ -22,7 +22,7 @@ export const EVERYTHING = 'acces.tout'
 /** A suspended member with every permission. */
 export const SUSPENDED = 'acces.suspendu'
 
-/** The permissions that fulfil a need: one of them is enough. */
+/** Returns the permissions that fulfil a need; any one of them is enough. */
 export function neededBy(access: Need): readonly string[] {
   if ('others' in access) return access.others
   return 'reads' in access ? ['dashboard.view', ...MODULES[access.reads]] : access.one
@@ -33,9 +33,9 @@ export function isNeed(access: Access | undefined): access is Need {
   return typeof access === 'object' && !isPublishers(access)
 }
 
-/** The account with only that permission. */
+/** The name of the account with that permission alone. */
 export const only = (permission: string): string => `acces.seul.${permission}`
-/** The account with all permissions except those that fulfil the need. */
+/** The name of the account with all permissions except those that fulfil the need. */
 export const allBut = (access: Need): string =>
   `acces.sauf.${'reads' in access ? access.reads : neededBy(access).join('+')}`
 

@@ -1,15 +1,16 @@
-// Attacks of a login through its own session: temporary types, casts, operators, functions and tables with names that rules use.
+// Attacks that a login makes through its own session: temporary types, casts, operators, functions and tables with names that
+// rules use.
 import type { Client } from 'pg'
 import { ORGANISATION } from '../../demo/ids.ts'
 
-/** The result of a session: the rows of each readable relation, and the roles under which a spy function ran. */
+/** The data that a session reached: the rows of each readable relation, and the roles under which a spy function ran. */
 export type Seen = {
   readonly rows: Record<string, string>
   readonly answered: number
   readonly acted: string[]
 }
 
-// Casts of any value to a type with such a name run the spy function, as the current role.
+// Creates casts from every type to types with names that rules use; each cast runs the spy function as the current role.
 const SPIES = `
   create function pg_temp.espion() returns boolean language plpgsql
     as $$ begin raise notice 'espion %', current_user; return true; end $$;
@@ -51,7 +52,7 @@ const FUNCTIONS = `
   create function pg_temp.organisation_id() returns pg_catalog.uuid language sql
     as $$ select 'VICTIM'::pg_catalog.uuid $$`
 
-// Creates tables and views in every schema, also in the catalogue's, with the names of the existing ones.
+// Creates tables and views in every schema, `pg_catalog` included, with the names of existing ones.
 const RELATIONS = `
   do $relations$
   declare v_nom pg_catalog.name;
@@ -65,19 +66,19 @@ const RELATIONS = `
     end loop;
   end $relations$`
 
-/** The attacks on a session; each leaves the session usable. */
+/** The attacks on a session; after each of them the session is still usable. */
 export const ATTACKS: Readonly<Record<string, readonly string[]>> = {
   spies: [SPIES.replace('$1::text[]', `'{bool}'::text[]`)],
   'an enumeration that lends an id': [FUNCTIONS, LENDER],
   'functions and relations of known names': [FUNCTIONS, RELATIONS],
 }
 
-/** Runs the statements of an attack that targets the other organization's data. */
+/** Runs the statements of an attack on the other organization's data. */
 export async function attack(client: Client, statements: readonly string[]): Promise<void> {
   for (const text of statements) await client.query(text.replaceAll('VICTIM', ORGANISATION.voisine))
 }
 
-/** Reads every relation and calls every function that the login may use, and rolls the writes back. */
+/** Reads every relation and calls every function that the login may use; rolls back the writes. */
 export async function tryAll(client: Client): Promise<Seen> {
   const acted = new Set<string>()
   const hear = ({ message = '' }) => /^espion /.test(message) && acted.add(message.slice(7))
@@ -117,7 +118,7 @@ async function readable(client: Client): Promise<string[]> {
   return rows.map(({ nom }) => nom)
 }
 
-/** The claims of a DEMO administrator's token, as the service passes them. */
+/** The claims of a DEMO administrator's token, as the service passes them to the database. */
 export const CALLER = {
   emetteur: 'https://id.example.org',
   sujet: 'x',
@@ -129,7 +130,7 @@ export const CALLER = {
 }
 const ASKED = { id: ORGANISATION.demo, organisation_id: ORGANISATION.demo, limite: 5 }
 
-// A call of every function that the login may execute, with a real caller and a request that is valid as far as possible.
+// Returns a call of every function that the login may execute, with a real caller and a request that is as valid as possible.
 async function callable(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ appel: string }>(
     `select case p.prokind when 'p' then 'call ' else 'select ' end || pg_catalog.quote_ident(n.nspname) || '.'

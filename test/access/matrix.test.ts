@@ -1,8 +1,8 @@
-// Permissions and roles of every route over HTTP. Three callers send each request: a caller without permissions, one with only
-// the required permission, and one with all the others. The hand-written lines of `test/api/support/domains` say which of them
-// the route accepts. `doors.test.ts` calls the functions behind the routes for every kind of caller. Before that, an account with
-// every permission in VOISINE sends every request of DEMO's people: organizations never see each other's data. The cases build on
-// each other: after the neighbour's useless request, its owner sends the same request.
+// Permissions and roles of every route over HTTP. Three callers send each request: one without permissions, one with only the
+// required permission, and one with all the others. The hand-written lines of `test/api/support/domains` say which of them the
+// route accepts. `doors.test.ts` calls the functions behind the routes for every kind of caller. First, an account with every
+// permission in VOISINE sends every request of DEMO's people, because organizations never see each other's data. The cases depend
+// on each other: after the neighbour's refused request, the rightful caller sends the same one.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
@@ -55,13 +55,13 @@ const RIGHTS = new Set([
 ])
 const roleOf = (is: string) => `acces.role.${is}`
 
-/** A caller, and the code of the refusal; null if the table accepts the caller. */
+/** A caller, and the code with which the route must refuse it; null if the route must accept it. */
 type Case = readonly [who: string, code: string | null]
 const NOBODY = 'nobody'
 const THE_PUBLISHER = 'the publisher'
 const publisherOf = (role: string) => `${THE_PUBLISHER}: ${role}`
 
-// Permission sets that the ordinary request of a route needs besides the route's own permission.
+// The permission set that the request needs in addition to the route's own permission.
 const MORE: Readonly<Record<string, (typeof ENSEMBLES)[number]>> = {
   'GET /v1/dossiers-audit/:id/contenu': 'direction',
   'POST /v1/imports': 'commercial',
@@ -88,7 +88,7 @@ function casesOf(title: string, access: Access): readonly Case[] {
   if (access === 'member')
     return [nobody, [BARE, null], [SUSPENDED, 'compte_inactif'], [THE_PUBLISHER, 'organisation_absente']]
   const refused: Case = [allBut(access), 'droit_manquant']
-  // The requested row requires one role.
+  // For the requested row, the caller must have this role.
   if ('one' in access && access.role !== undefined) {
     const letIn = (is: (typeof ENSEMBLES)[number]) => grants(is, ...access.one) && access.role === is
     return [
@@ -128,10 +128,10 @@ const asks = new Map<string, Ask>()
 let before: ReadonlyMap<string, string>
 let ids: readonly string[] = []
 
-/** No worker runs here, so that the requested tasks stay in the queue. */
+/** No worker runs here, so that tasks stay in the queue. */
 const TASKS = 'graphile_worker._private_jobs'
 
-/** A fingerprint for each table's rows of DEMO, and for the tasks about DEMO. */
+/** Returns a fingerprint of DEMO's rows in each table, and of the tasks about DEMO. */
 async function fingerprints(): Promise<Map<string, string>> {
   const each = [...TABLES, TASKS].map(
     (nom) =>
@@ -168,7 +168,7 @@ describe('a neighbour who sends them is told nothing', () => {
   let sent = ''
   test.each(ASKED)('%s', async (title, { method }) => {
     const { path, body } = asks.get(title) ?? { path: 'unknown' }
-    // The response may repeat values that the sender sent, for example in a rejection.
+    // The response may repeat values that the caller sent, for example in a rejection.
     sent += path + JSON.stringify(body ?? null)
     const answer = await api.send(method, path, { token: await stranger(), body })
     expect(answer.status).toBeLessThan(500)
@@ -198,7 +198,7 @@ describe.each(ROUTES.map((route) => [titleOf(route), route] as const))('%s', (ti
   const cases = casesOf(title, access)
 
   test('lets in whom it should, and nobody else', async () => {
-    // A refused request and a reading request leave the row unchanged, so the first accepted act finds the row.
+    // A refused request and a read leave the row unchanged, so the row still exists for the first accepted act.
     const first = asks.get(title) ?? (await ordinary(api, scene, route))
     let isTaken = false
     for (const [who, expected] of cases.toSorted(([, one]) => (one === null ? 1 : -1))) {

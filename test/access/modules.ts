@@ -1,6 +1,9 @@
 import { ACCESS } from './routes.ts'
 
-/** The optional module of every route that writes in one, by its method and path. Other routes write in `noyau`, which is always active. */
+/**
+ * The optional module in which a route writes, by the route's method and path. All other routes write in `noyau`, which is always
+ * active.
+ */
 export const WRITTEN: ReadonlyMap<string, string> = new Map(
   Object.entries(ACCESS).flatMap(([route, access]) =>
     typeof access === 'object' && 'module' in access && access.module

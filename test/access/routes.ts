@@ -1,5 +1,5 @@
-// The callers of each route by its method and path, from the hand-written lines of the domains (test/api/support/domains). They are not
-// derived from the table of routes, because they judge that table.
+// The callers of each route by its method and path, from the hand-written lines of the domains (test/api/support/domains). They
+// are not derived from the table of routes, because they check that table.
 import type { Route } from '../../src/contract/route.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { DOMAINS } from '../api/support/domains.ts'
@@ -15,7 +15,7 @@ export const titleOf = ({ method, path }: Pick<Route, 'method' | 'path'>): strin
 
 const BY_NAME = new Map(LINES)
 
-/** Every route that a line names. */
+/** Every route with a line. */
 export const ACCESS: Readonly<Record<string, Access>> = Object.fromEntries(
   ROUTES.flatMap((route) => {
     const access = BY_NAME.get(route.name)

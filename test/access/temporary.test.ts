@@ -1,5 +1,5 @@
-// Decision 0033: a name that a session creates (a type, cast, operator, function or table) neither changes what a login reads nor
-// lets it act as another role. No login may create such names.
+// Decision 0033: a name that a session creates (a type, cast, operator, function or table) neither changes what a login reads,
+// nor lets it act as another role. No login may create such names.
 import type { Client } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
@@ -22,7 +22,7 @@ await withClient(walled.adminUrl, (client) =>
 )
 afterAll(() => withClient(walled.adminUrl, (client) => client.query(`drop role ${tied}, ${untied}`)))
 
-// Cloning a database does not copy its grants, so each clone is prepared like an operator's database.
+// A cloned database lacks the grants on the original, so each clone is prepared like an operator's database.
 for (const { name, adminUrl } of [walled, lent, before]) {
   const grant = `grant temporary on database ${name} to public`
   await withClient(adminUrl, (client) =>
@@ -34,7 +34,7 @@ for (const { name, adminUrl } of [walled, lent, before]) {
   )
 }
 
-/** A session of that login, with any role that may sign in here. */
+/** Runs work in a session of that login, in any role that can sign in to this cluster. */
 function as<T>(login: string, use: (client: Client) => Promise<T>, { adminUrl } = lent): Promise<T> {
   return withClient(adminUrl, async (client) => {
     await client.query(`set session authorization ${login}`)
@@ -42,7 +42,7 @@ function as<T>(login: string, use: (client: Client) => Promise<T>, { adminUrl } 
   })
 }
 
-/** The result for the login in an attacked session. */
+/** Attacks a session of the login, and returns what it reached. */
 function seenBy(login: string, statements: readonly string[], database = lent): Promise<Seen> {
   return as(
     login,
@@ -59,7 +59,7 @@ describe('where temporary objects are allowed, the path of the rules is a wall',
   for (const login of LOGINS) {
     test(`for ${login.replace(/^.*_/, 'a report login, ')}`, async () => {
       const honest = await seenBy(login, [])
-      // An honest session must call many functions, or the comparison proves nothing.
+      // A session without an attack must reach many functions; otherwise the comparison proves nothing.
       if (login === 'api') expect(honest.answered).toBeGreaterThan(150)
       if (login === tied) expect(Number(honest.rows[REPORT])).toBeGreaterThan(0)
       if (login === untied) expect(honest.rows[REPORT]).toBe('0')
@@ -121,7 +121,7 @@ test('where they are not, nobody may lend a name', async () => {
     'create table public.acces (x integer)',
     'create function public.f() returns integer language sql as $$ select 1 $$',
     "create type public.uuid as enum ('x')",
-    // The path of a session begins with the schema of the login's name.
+    // The search path of a session begins with the schema that has the login's name.
     'create schema api',
     'create schema postgres',
   ]

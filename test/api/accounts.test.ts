@@ -1,5 +1,5 @@
-// The accounts that an administrator manages: opened, listed, reset, suspended, deactivated. Also the identity provider that
-// stores them.
+// The accounts that an administrator manages: opened, listed, reset, suspended, deactivated; and the identity provider in which
+// they are stored.
 import { describe, expect, test } from 'vitest'
 import { UTILISATEUR } from '../../demo/ids.ts'
 import { newLogin, openAccount } from './support/accounts.ts'

@@ -1,4 +1,4 @@
-// An account from its opening to the first call of its holder, through the provider of this very service.
+// An account from its opening to the first request of its holder, with the provider embedded in this service.
 import { expect, test } from 'vitest'
 import { openAccount } from './support/accounts.ts'
 import { openApi } from './support/api.ts'

@@ -1,4 +1,4 @@
-// Payloads of all twelve types with a wrong value in each of their members: every batch is processed, none is refused.
+// Payloads of all twelve types with a wrong value in each member: every batch is processed, and none is refused.
 import { COMMAND_TYPES, type CommandType } from '@sillon/telephone/commandTypes'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
@@ -7,11 +7,14 @@ import { openApi } from './support/api.ts'
 import { enrolDevice, envelopeOf, rawResults, sendBatch } from './support/phones.ts'
 
 const api = await openApi()
-// As many commands as one batch holds.
+// The maximum number of commands in a batch.
 const BATCH = 50
 const types = Object.keys(COMMAND_TYPES) as CommandType[]
 
-/** Values that a member may bear by mistake or on purpose: of another type, another tenant's form, or beyond every bound. */
+/**
+ * Values that a member may contain by mistake or on purpose: of another type, in another organization's form, or beyond every
+ * limit.
+ */
 const WRONG = [
   null,
   '',
@@ -36,13 +39,13 @@ const WRONG = [
 type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** Every path of a payload, through lists and objects. */
+/** Returns every path in a payload, through lists and objects. */
 function pathsOf(value: unknown, at: string[] = []): string[][] {
   if (!isNode(value)) return []
   return Object.entries(value).flatMap(([key, inner]) => [[...at, key], ...pathsOf(inner, [...at, key])])
 }
 
-/** A payload of new ids with one member replaced. */
+/** Returns a payload with new ids and one replaced member. */
 function changed(type: CommandType, path: string[], value: unknown): Node {
   const payload = JSON.parse(JSON.stringify(LEAST[type]).replaceAll(ID, uuidv7())) as Node
   const owner = path.slice(0, -1).reduce((node, key) => node[key] as Node, payload)

@@ -12,7 +12,7 @@ const CHOSEN = 'mangue-kouma-lundi'
 
 type Person = { id: string; identifiant: string; mot_de_passe_provisoire: string }
 let marie: Person
-/** The person with the identity that VOISINE asked for. */
+/** The person whose identity VOISINE has asked for. */
 let asked: Person
 
 const ask = async (identifiant: string): Promise<Person> => {

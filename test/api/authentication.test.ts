@@ -1,4 +1,4 @@
-// Bearer tokens of a foreign issuer, valid and invalid, sent to the real service.
+// Bearer tokens of an external issuer, valid and invalid, sent to the real service.
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { UTILISATEUR } from '../../demo/ids.ts'

@@ -39,7 +39,7 @@ const isNullable = (name: string, member: string) =>
   /"null"|_ou_null?e?"/.test(JSON.stringify(partOf(schemas, name, 'corps').properties?.[member] ?? ''))
 const refusedAs = (status: number) => status >= 400 && status < 500 && status !== 429
 
-/** Says if the reader of a route accepts a request. The reader throws only refusals, whatever the request. */
+/** Says if the validator of a route accepts a request. The validator throws only refusals, for any request. */
 function letsThrough(
   route: Route,
   { query = '', body = '' }: { query?: string; body?: string | Uint8Array },
@@ -56,7 +56,7 @@ function letsThrough(
   }
 }
 
-// The enrolments of one caller are rate limited, so the requests take turns between callers.
+// The enrolments of one caller are rate limited, so the requests are distributed over several callers.
 const CALLERS = ['admin', 'direction', 'rsci', 'agent1', 'agent2', 'commercial', 'magasinier', 'inspecteur']
 let turn = 0
 async function post(route: Route, body: unknown, headers = {}) {
@@ -69,9 +69,9 @@ const ask = (route: Route, query: string) =>
     body: takesBody(route) ? {} : undefined,
   })
 
-// Refusals of the text before any member is read: one member is enough to prove them.
+// Messages of refusals that come before any member is read, so one member is enough to prove them.
 const OF_THE_TEXT = / levels$/
-// A route refuses an unknown member by its name, so one value is enough to prove it.
+// A route refuses an unknown member because of its name, so one value is enough to prove it.
 const UNKNOWN = 'inconnu'
 const PLAIN = { body: VALUES['a number as text'], query: 'null' }
 
@@ -85,7 +85,7 @@ describe('a member of a body is never what none of its values means', () => {
         .filter(([, value]) => value !== 'null' || !isNullable(route.name, member))
         .map(([, value]) => `{${JSON.stringify(member)}:${value}}`),
     )
-    // A number as text may be a valid reason for a decision: then the function refuses the request for its other members.
+    // A number as text may be a valid reason for a decision; the function then refuses the request for its other members.
     for (const body of bodies.filter((text) => route.raw || letsThrough(route, { body: text }))) {
       const { status } = await post(route, body)
       expect([body.slice(0, 100), refusedAs(status)]).toEqual([body.slice(0, 100), true])

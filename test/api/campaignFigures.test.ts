@@ -1,5 +1,5 @@
 // The figures of a campaign (packs-et-campagnes#tableau): its weeks, its silent devices, its end dates, and the readers of each
-// part. test/demo/alike/campaign proves on a season that each figure equals the count of its list.
+// part. test/demo/alike/campaign checks with a season that each figure equals the count of its list.
 import { expect, test } from 'vitest'
 import { CAMPAGNE, GROUPEMENT, ORGANISATION } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
@@ -58,7 +58,7 @@ test('a week begins on Monday where the organization is; what was cancelled is i
   const made = await Promise.all([1, 2, 3, 4, 5].map((sequence) => envelopeOf(device, sequence)))
   expect((await sendBatch(api, device, made)).status).toBe(200)
   const ids = made.map(({ payload }) => (payload as { collecte_id: string }).collecte_id)
-  // Porto-Novo is one hour ahead of UTC: in local time the second instant begins a Monday and the first one ends a Sunday.
+  // Porto-Novo is one hour ahead of UTC: in local time the second instant begins a Monday, and the first one ends a Sunday.
   const days = [
     '2026-06-07 22:59:59.999999+00',
     '2026-06-07 23:00:00+00',

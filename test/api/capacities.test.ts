@@ -1,5 +1,5 @@
-// A capacity from its proposal to its ceiling, over HTTP: the accounts that may validate the proposal, the reasons against
-// validation, the acts that return it to validation, and the collections over capacity that it covers.
+// A capacity from its proposal to its ceiling, over HTTP: the accounts that may validate it, the reasons against validation, the
+// acts that return it to validation, and the collections over capacity that it covers.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CAMPAGNE, demoId, GROUPEMENT, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
@@ -22,7 +22,7 @@ const validate = (id: unknown, as: string, body: object = {}) =>
 const propose = (body: object, as = 'rsci-adjoint') =>
   api.post('/v1/capacites', { campagne_id: CAMPAGNE.demo, matiere_code: 'ANANAS', ...body }, as)
 
-/** Sends from the phone a producer with a surveyed plot of pineapple under AB. */
+/** Sends, from the phone, a producer with a surveyed plot of pineapple under AB. */
 async function grower(): Promise<{ producteur_id: string; parcelle_id: string }> {
   const [producteur_id, parcelle_id] = [uuidv7(), uuidv7()]
   const send = (type: string, payload: Draft) => office.send({}, { type, version_schema: 1, payload })

@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** Sends one capture. The phone clock and the estimate differ from now by these milliseconds. */
+/** Sends one capture. The phone clock and the estimate differ from the real time by these milliseconds. */
 async function capture(phone: number, estimate: number | null): Promise<Resultat & { now: number }> {
   const device = await enrolDevice(api)
   await ageDevice(api, device, 2)

@@ -29,7 +29,7 @@ const put = async (path: string, body: unknown, as = 'editeur') =>
   done(await api.send('PUT', path, { as, body }))
 const read = async (path: string, as: string) => done(await api.get(path, as))
 
-/** The publisher writes the referential and the pack; returns the version's id. */
+/** Writes the referential and the pack as the publisher; returns the version's id. */
 async function publishCoffee(): Promise<string> {
   const catalogue = {
     version_base: 0,
@@ -51,7 +51,7 @@ async function publishCoffee(): Promise<string> {
   return versions[0].id
 }
 
-/** The publisher attests the holder of an account that the only administrator created. */
+/** Attests, as the publisher, the holder of an account that the only administrator created. */
 const attest = (organisation: string, utilisateur_id: string) =>
   post(
     `/v1/editeur/organisations/${organisation}/attester`,
@@ -59,7 +59,7 @@ const attest = (organisation: string, utilisateur_id: string) =>
     'editeur',
   )
 
-/** An organization with its accounts and their permission sets. */
+/** Opens an organization with its accounts and their permission sets. */
 async function openOrganisation() {
   const opened = await post('/v1/organisations', organisation({ code: newCode() }), 'editeur')
   const admin = opened.administrateur.identifiant as string
@@ -92,7 +92,7 @@ async function openOrganisation() {
   }
 }
 
-/** Runs the operator's command: plans a campaign on the version and opens it. */
+/** Runs the operator's command that plans a campaign on the version and opens it. */
 async function openCampaign(organisationId: string, pack: string): Promise<string> {
   const id = uuidv7()
   await api.server.database.admin(async (client) => {
@@ -159,7 +159,7 @@ test('from the opening of an organization to a shipped container', { timeout: 12
     ['CERISE', 'PARCHE', 'VERT'].map((code) => [code, { code: PACK, version: '1.0' }]),
   )
 
-  // The field.
+  // The field: the phone sends a producer, a plot and a collection.
   const device = await enrolDevice(api, agent.identifiant, admin)
   const [producteur_id, parcelle_id] = [uuidv7(), uuidv7()]
   const now = new Date()

@@ -1,5 +1,5 @@
-// The work of a quality officer: the referentials in use, the progress of a plot in its conversion, and the states that were
-// recorded for it.
+// The work of a quality officer: the referentials in use, the progress of a plot in its conversion, and the states recorded for
+// it.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION, PARCELLE, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

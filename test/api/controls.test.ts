@@ -80,7 +80,7 @@ describe('an unknown producer', () => {
         auteur_id: UTILISATEUR.agent1,
         details: { champ, id: land[champ as keyof typeof land] },
         commande: { id: sent.envelope.id, type: 'collecte.enregistrer' },
-        // Confirmation becomes possible once the entity has arrived.
+        // Confirmation becomes possible once the missing record has arrived.
         decisions: [
           { decision: 'annulation', ensembles: ['rsci', 'administrateur_client'] },
           { decision: 'correction', ensembles: ['rsci'] },
@@ -212,10 +212,10 @@ test('the queue begins with the oldest, by status and by pages, nothing twice', 
   expect(seen.map(({ id }) => id)).toEqual(whole.map(({ id }: { id: string }) => id))
 })
 
-/** A producer and one plot of this producer. */
+/** The ids of a producer and a plot of this producer. */
 type Land = { readonly producteur_id: string; readonly parcelle_id: string }
 
-/** Ids that the service does not know yet. */
+/** Returns ids that the service does not know yet. */
 function unknownLand(): Land {
   return { producteur_id: uuidv7(), parcelle_id: uuidv7() }
 }

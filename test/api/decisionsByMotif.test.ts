@@ -1,4 +1,4 @@
-// Every row of the lifting table over HTTP: each motif shows its decisions, and each decision lifts the control and leaves a
+// Every row of the lifting table over HTTP: each motif offers its decisions, and each decision lifts the control and leaves a
 // trace.
 import { describe, expect, test } from 'vitest'
 import { CAMPAGNE, ORGANISATION, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'
@@ -11,7 +11,7 @@ const api = await openApi()
 
 const HOUR_MS = 3_600_000
 const BOTH = ['administrateur_client', 'rsci']
-/** The motifs, the decisions of each, and the permission sets whose holders take these decisions. */
+/** The motifs, the decisions for each, and the permission sets whose holders may take them. */
 const TABLE: readonly (readonly [string[], string[], string[]])[] = [
   [['capacite_depassee'], ['declassement', 'non_conformite', 'regularisation'], ['rsci']],
   [['doublon_identite'], ['confirmation', 'fusion'], BOTH],

@@ -1,5 +1,5 @@
-// Deciders, and a decision taken once: never by the author, by others as their permission sets allow, never twice at the same
-// time.
+// Decisions by the right people and only once: never by the author, by others as their permission sets allow, never twice at the
+// same time.
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'

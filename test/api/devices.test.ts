@@ -1,5 +1,5 @@
-// The life of a phone over HTTP: enrolled with a code, listed, revoked. The service judges the commands from before the
-// revocation and from after it.
+// The life of a phone over HTTP: enrolled with a code, listed, revoked. The service judges the commands from before and after the
+// revocation.
 
 import type { Resultat } from '@sillon/telephone/types'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Documents as their users meet them: made after the act, read with permission, verified by any person, printed again.
+// Documents from the users' view: made after the act, read with permission, verified by any person, printed again.
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import type { JobHelpers } from 'graphile-worker'
@@ -146,7 +146,7 @@ describe('the task that draws', () => {
     )
     const named = { organisation_id: row?.organisation_id, document_id: id }
     const frozen = { ...row?.donnees, id, code: collection.code } as Parameters<typeof make>[1]
-    await make(making, frozen) // stored, but its worker died before it recorded that
+    await make(making, frozen) // stored, but the worker died before it recorded this
     await document(door, making)(named, helpers)
     const drawn = (await receipt()).fichier
     expect(drawn.sha256).toMatch(/^[0-9a-f]{64}$/)

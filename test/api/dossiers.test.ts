@@ -1,5 +1,5 @@
-// Audit dossiers: requested over HTTP and made by the service; interrupted, taken over, built twice; downloaded, altered and
-// verified.
+// Audit dossiers: requested over HTTP and made by the service; interrupted, continued by another worker, built twice; downloaded,
+// altered and verified.
 import { hash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ const making: DossierTools = { pool, objects, verification: verificationOf(api.u
 const PATH = '/v1/dossiers-audit'
 const quiet = new AbortController().signal
 
-/** A requested dossier that no background task builds. */
+/** Requests a dossier that no background task builds. */
 async function waiting(auteur: string = UTILISATEUR.direction) {
   const [row] = await api.sql<{ id: string }>(
     `insert into dossier.dossier (organisation_id, campagne_id, du, au, langue, cree_le, auteur_id)
@@ -45,7 +45,7 @@ const work = (it: object, tools = making) =>
   dossier(tools)(it, { abortSignal: quiet } as unknown as JobHelpers)
 const blocks = async (id: string) =>
   (await api.sql('select from dossier.bloc where dossier_id = $1', [id])).length
-/** The dossier tools with a store that fails at its `last`th block. */
+/** Returns the tools that make dossiers, with a store that fails at the block number `last`. */
 function dyingAt(last: number): DossierTools {
   let puts = 0
   const put: DossierTools['objects']['put'] = (object, content) => {
@@ -251,7 +251,7 @@ describe('a dossier that is interrupted', () => {
       [it],
     )
     const { tentative = 0, appelant = {} } = opened?.o ?? {}
-    // A record that is written while the dossier is read does not enter the dossier.
+    // A record written while the dossier is being read does not enter the dossier.
     let isWritten = false
     const put: DossierTools['objects']['put'] = async (object, content) => {
       if (!isWritten) {
@@ -297,7 +297,7 @@ describe('a dossier that is interrupted', () => {
   })
 
   test('fails with its reason: what its author may not read, or what came again and again', async () => {
-    expect((await api.get('/v1/moi', 'commercial')).status).toBe(200) // known to the service from then on
+    expect((await api.get('/v1/moi', 'commercial')).status).toBe(200) // from then on the service knows this account
     const forbidden = await waiting(UTILISATEUR.commercial)
     await work(forbidden)
     expect(await stateOf(forbidden.dossier_id)).toMatchObject({

@@ -1,5 +1,5 @@
-// A queue sent without the identity provider: the code that the office gives, the token that the code buys, and everything that
-// this token does not open.
+// A queue sent without the identity provider: the code that the office gives, the token that the code is exchanged for, and
+// everything that this token does not allow.
 
 import { drain } from '@sillon/telephone/drain'
 import { capture } from '@sillon/telephone/phone'

@@ -1,4 +1,4 @@
-// Process steps over HTTP: from the draft to the lots, the balance, the quality, the settings, and back.
+// Process steps over HTTP: from the draft to the lots, the mass balance, the quality, the settings, and the reversal.
 import { afterEach, describe, expect, test } from 'vitest'
 import { EMPLACEMENT, PRODUIT } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
@@ -135,7 +135,7 @@ describe('settings, as they are at the date of the step', () => {
   const set = async (cle: string, valeur: unknown) => {
     written.add(cle)
     const { body } = await api.send('PUT', `/v1/reglages/${cle}`, { body: { valeur }, as: 'admin' })
-    // The first millisecond that lies entirely after `depuis`.
+    // Returns the first whole millisecond after `depuis`.
     return Date.parse(body.depuis) + 1
   }
   afterEach(async () => {

@@ -1,4 +1,4 @@
-// Expeditions as the store handles them: shipped, refused, returned, and the setting that judges them, over HTTP.
+// Expeditions from the storekeeper's view: shipped, refused, returned, and the setting that decides, over HTTP.
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { CERTIFICAT, CLIENT, EMPLACEMENT, PRODUIT } from '../../demo/ids.ts'

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await api.sql(PREPARE)
 })
 
-// Only columns without a constraint of their own: a route can not write an unknown status.
+// Only columns without their own constraint, because a route can not write an unknown status.
 describe('over REST', () => {
   const LISTS = ROUTES.filter(
     ({ list, path }) => list !== undefined && !path.includes(':') && !path.includes('/sync/'),
@@ -37,7 +37,7 @@ describe('over REST', () => {
     expect(await write(turn, TEMPORAL)).toBeGreaterThan(10)
     const faults: string[] = []
     for (const { path } of LISTS) {
-      // A value that breaks the contract throws, for example an instant that is neither a date-time nor null.
+      // Throws at a value that breaks the contract, for example an instant that is neither a date-time nor null.
       const { status, text } = await api
         .get(`${path}?limite=200`, 'admin')
         .catch(({ message }: Error) => ({ status: 0, text: message.slice(-400) }))
@@ -54,7 +54,7 @@ describe('over GraphQL', () => {
     await api.sql(FILL)
   })
 
-  /** Tests these lists together, and reports the smallest query that fails. */
+  /** Reads these lists in one query, and reports the smallest query that fails. */
   const faultsOf = async (
     lists: readonly ServedList[],
     as: string,
@@ -79,7 +79,7 @@ describe('over GraphQL', () => {
     expect(await write(turn)).toBeGreaterThan(200)
     const faults: string[] = []
     const seen = new Set<string>()
-    // These two accounts together read every table.
+    // Together, these two accounts can read every table.
     for (const as of ['admin', 'direction']) {
       const unseen = LISTS.filter(({ field }) => !seen.has(field))
       for (let start = 0; start < unseen.length; start += 40)
@@ -173,7 +173,7 @@ describe('over GraphQL', () => {
         ],
       },
     })
-    // An empty period is shown as null; a period without bounds has null bounds.
+    // An empty period is returned as null; a period without limits has null limits.
     expect(data.attributions.nodes).toContainEqual({ periode: null })
     for (const { periode } of data.interets.nodes) expect(periode).toEqual({ start: null, end: null })
   })

@@ -1,5 +1,5 @@
-// A failure while one command is processed: no acquired data is lost, the device is never blocked for ever, and the response
-// shows nothing internal.
+// A failure while one command is processed: no acquired data are lost, the device is never blocked for ever, and the response
+// contains nothing internal.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
 import { SECRET } from './support/breakage.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const mend = () => api.sql(alerter?.definition ?? '')
 afterEach(mend)
 
-/** Makes the last step of every later collection of 6,666 g fail with that SQLSTATE. */
+/** Makes the last step of every later collection of 6,666 g fail with this SQLSTATE. */
 const breakWith = (sqlstate: string) =>
   api.sql(
     `create or replace function collecte.alerter(p_contexte commande.contexte, p_versions_pack text[])

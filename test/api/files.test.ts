@@ -1,5 +1,4 @@
-// Files as their users meet them: sent before or after their command, also by an account that has left; read only with the
-// permission.
+// Files from the users' view: sent before or after their command, also by an account that has left; read only with permission.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
@@ -202,7 +201,7 @@ describe('an identity document', () => {
   })
 })
 
-/** The files of a dossier of that account, once the service has made the dossier. */
+/** Requests a dossier as that account, waits until the service has made it, and returns the files in it. */
 async function dossierOf(as: string, asked: object = {}): Promise<Record<string, Uint8Array>> {
   const { id } = (await api.post('/v1/dossiers-audit', { campagne: '2026', ...asked }, as)).body
   await eventually(async () => {

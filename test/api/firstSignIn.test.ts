@@ -1,5 +1,5 @@
-// Decision 0035: at an issuer where people choose their logins, a login alone gives no access to an account. A person takes an
-// unused account with the code that was made for it, or with an address that the issuer verified.
+// Decision 0035: at an issuer where people choose their logins, a login alone gives no access to an account. A person takes over
+// an unused account with the code made for it, or with an address that the issuer verified.
 import { describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { newLogin } from './support/accounts.ts'
@@ -9,7 +9,7 @@ import { openIssuer } from './support/issuer.ts'
 const issuer = await openIssuer()
 const { OIDC_ISSUER, OIDC_JWKS_URI } = issuer.settings
 const api = await openApi({ settings: { OIDC_ISSUER, OIDC_JWKS_URI }, tokenOf: issuer.tokenOf })
-// The first administrator took the account with such a code earlier.
+// The first administrator has already taken over the account with such a code.
 await api.sql(
   `insert into utilisateur.identite (organisation_id, emetteur, sujet, utilisateur_id, lie_le)
    select $1, $2, $3, u.id, now() from utilisateur.utilisateur u where u.organisation_id = $1 and u.identifiant = 'admin'`,
@@ -25,7 +25,7 @@ async function open(identifiant = newLogin()): Promise<Opened> {
   return { id: utilisateur.id, identifiant, code: mot_de_passe_provisoire }
 }
 
-/** A person at the issuer: the login is chosen freely, `sub` identifies the person. */
+/** A person at the issuer, who chooses the login freely and is identified by `sub`. */
 function person(sub: string, claims: Record<string, unknown> = {}) {
   const token = () => issuer.tokenOf(sub, { claims: { sub, ...claims } })
   const told = async (method: string, path: string, body?: object) => {
@@ -56,7 +56,7 @@ describe('a code', () => {
     expect(await awa.here()).toBe(REFUSED)
     expect(await awa.take(` ${code.toUpperCase()} `)).toBe(id)
     expect(await awa.here()).toBe(id)
-    // A person who already has an account gets the id of that account and no second account; the code is used up.
+    // A person who already has an account gets its id and no second account; the code is used up.
     expect(await awa.take(code)).toBe(id)
     expect(await awa.take((await open()).code)).toBe(id)
     expect(await person('intrus').take(code)).toBe(REFUSED)

@@ -80,13 +80,13 @@ test(`${runs} mutated batches`, { timeout: 60_000 + runs * 500 }, async () => {
   const batches = fc.array(fc.array(mutation, { maxLength: 3 }), { minLength: 1, maxLength: 5 })
   await fc.assert(fc.asyncProperty(batches, property), { numRuns: runs, ...(seed === null ? {} : { seed }) })
   expect(seen.batches).toBeGreaterThanOrEqual(runs)
-  // The mutations must reach every kind of outcome. Otherwise they prove nothing.
+  // The mutations must reach every kind of outcome; otherwise they prove nothing.
   if (runs >= 200)
     for (const count of Object.values(seen)) expect(count, JSON.stringify(seen)).toBeGreaterThan(0)
   expect(api.server.logs.filter(({ msg }) => msg === 'unexpected error')).toEqual([])
 })
 
-/** Expects that the service processes a valid command that follows. */
+/** Expects that the service processes a valid command sent afterwards. */
 async function expectUnblocked(): Promise<void> {
   const { derniere_sequence } = await stateOf()
   const reference_provisoire = `BR-${device.code_court}-${String(20300101 + Math.floor(derniere_sequence / 9000))}-${String(derniere_sequence % 9000).padStart(4, '0')}`

@@ -1,5 +1,5 @@
-// «/lots/{id}/genealogie»: the origins of a lot and the lots and expeditions made of it, over HTTP, in JSON and as a picture; the
-// plots behind an expedition.
+// «/lots/{id}/genealogie»: the origins of a lot, and the lots and expeditions made from it, over HTTP, in JSON and as a picture;
+// also the plots behind an expedition.
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -66,7 +66,7 @@ describe('a genealogy as JSON', () => {
       personne: { genre: 'producteur', id: PRODUCTEUR.ordinary, nom: expect.any(String) },
     })
     const shipped = { sens: 'aval', genre: 'expedition', statut: 'validée' }
-    expect(nodeOf(body, expedition)).toMatchObject({ ...shipped, libelle: expedition }) // the code of its sale
+    expect(nodeOf(body, expedition)).toMatchObject({ ...shipped, libelle: expedition }) // the code of the expedition's sale
     const given = body.liens.filter((link: Draft) => link.vers_id === c && link.genre === 'etape')
     expect(given).toHaveLength(2)
     expect(given.reduce((sum: number, link: { quantite_g: number }) => sum + link.quantite_g, 0)).toBe(

@@ -1,5 +1,5 @@
-// `/graphiql`: served outside production, to signed-in people. The page asks for the signed-in account and keeps the token to
-// itself.
+// `/graphiql`: served outside production, to signed-in people. The page asks for the signed-in account and keeps the token in its
+// memory.
 import { describe, expect, test } from 'vitest'
 import { openServer } from '../support/server.ts'
 import { openIssuer } from './support/issuer.ts'

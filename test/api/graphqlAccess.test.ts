@@ -1,4 +1,4 @@
-// Access and reads: refusals before GraphQL with the codes of every route; modules, permissions, tenants.
+// Access to GraphQL and its reads: refusals before GraphQL with the codes of every route; modules, permissions, organizations.
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'
@@ -13,7 +13,7 @@ const api = await openApi({ settings: issuer.settings, tokenOf: issuer.tokenOf }
 const http = api.server
 const FIELDS = rootFields(readFileSync(GRAPHQL_SCHEMA, 'utf8'))
 
-/** Groups the fields twenty to a request. */
+/** Groups the fields, twenty per request. */
 const partsOf = (fields: readonly RootField[]) =>
   Array.from({ length: Math.ceil(fields.length / 20) }, (_, i) => fields.slice(20 * i, 20 * (i + 1)))
 
@@ -141,10 +141,10 @@ describe('who reads what', () => {
   })
 })
 
-// test/access/graphql.test.ts holds the response of every field for each permission set.
+// test/access/graphql.test.ts checks the response of every field for each permission set.
 test('VOISINE is shown nothing of DEMO: an id of there is one that nothing has', async () => {
   const ids = FIELDS.filter(({ kind, query }) => kind === 'row' && query.includes('(id: "'))
-  // Content that the publisher shares belongs to every organization.
+  // Content that the publisher shares is visible to every organization.
   const isTheirs = ({ type }: RootField) => !['Pack', 'PackVersion'].includes(type)
   const pages = FIELDS.filter((one) => one.kind === 'page' && isTheirs(one))
   let tried = 0

@@ -1,4 +1,4 @@
-// No text that is sent as a query gives a 5xx: queries are taken apart at random and put together wrongly.
+// No text sent as a query gives a 5xx: queries are taken apart at random and put together wrongly.
 import fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openServer } from '../support/server.ts'
@@ -6,7 +6,7 @@ import { fuzzSize } from './support/fuzzSize.ts'
 import { post } from './support/graphql.ts'
 
 const http = await openServer()
-// The service does not log a faulty query: the fault is the caller's.
+// The service does not log a faulty query, because the fault is the caller's.
 const printed = (['log', 'info', 'warn', 'error', 'trace'] as const).map((method) =>
   vi.spyOn(console, method),
 )

@@ -1,4 +1,4 @@
-// Limits of a query: no input gives a 5xx, and more rows cost no more statements.
+// Limits of a query: no input gives a 5xx, and more rows need no more statements.
 import { Client } from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { withClient } from '../support/clone.ts'
@@ -107,7 +107,7 @@ describe('limits', () => {
   test('a bomb of fragments is given up at its five hundredth field', async () => {
     const bomb = Array.from({ length: 30 }, (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`)
     const query = `{ ...F0 } ${bomb.join(' ')} fragment F30 on Query { __typename }`
-    // Executed completely, the query would return a thousand million fields.
+    // If it were executed completely, the query would return a thousand million fields.
     expect(await codeOf(query)).toBe('400 requete_trop_longue')
   })
 })
@@ -247,7 +247,7 @@ test('twenty rows with parents, children and computed fields take as many statem
   const twenty = await statements(20)
   expect([one.rows, twenty.rows]).toEqual([1, 20])
   expect(twenty.sent).toHaveLength(one.sent.length)
-  // The service sends two `begin`, the settings, the read of the plots with their surveys in force, and the commit.
+  // The service sends two `begin`, the settings, one read of the plots with their surveys in force, and the commit.
   expect(twenty.sent.length).toBeLessThanOrEqual(8)
 })
 

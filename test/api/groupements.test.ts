@@ -1,4 +1,4 @@
-// Groups of producers, the perimeters of agents, and declared interests, as the office manages them.
+// Groups of producers, the groups assigned to agents, and declared interests, as the office manages them.
 import { describe, expect, test } from 'vitest'
 import { GROUPEMENT, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

@@ -1,5 +1,5 @@
-// Content that no database stores or no canonical JSON expresses. If the command can be identified, it is set aside with its
-// exact bytes; otherwise the whole batch is refused. The phone is never blocked.
+// Content that a database can not store or canonical JSON can not express. If the command can be identified, it is set aside with
+// its exact bytes; otherwise the whole batch is refused. The phone is never blocked.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
 import { type Device, enrolDevice, envelopeOf, sendBatch, sendOne } from './support/phones.ts'
@@ -39,7 +39,7 @@ describe('in the content: acceptee_controle donnees_illisibles, never a 500', ()
     const text = await written(find, replacement)
     const result = await sendOne(api, device, text)
     expect(result).toMatchObject({ issue: 'acceptee_controle', numero_officiel: null, entites: {} })
-    // If the fingerprint of the changed content can be computed, the service finds the difference in the fingerprint first.
+    // If a fingerprint can be calculated for the changed content, the service first notices that the fingerprint differs.
     expect(['donnees_illisibles', 'empreinte_incoherente']).toContain(result.motifs[0])
     const [row] = await api.sql('select enveloppe::text as kept from commande.commande where id = $1', [
       result.commande_id,

@@ -61,7 +61,7 @@ test('a refusal is not kept: the same key acts once its cause is gone', async ()
   await stock('{(,)}')
   const acted = await take(lot, key)
   expect([acted.status, replayed(acted)]).toEqual([201, null])
-  // Records from before the deactivation of the module are still served.
+  // Records written before the module was deactivated are still served.
   await stock('{(,2026-01-01)}')
   expect((await take(lot, key)).text).toBe(acted.text)
   await stock('{(,)}')

@@ -26,7 +26,7 @@ const shown = async ({ path, as }: Ask) => {
   return { ...answer, tag: tagIn(answer.headers) }
 }
 
-// Writes the record first if it is missing, so that the tag of the tested request names version 1.
+// Creates the record first if it is missing, so that the tested request has a tag, which names version 1.
 async function changing(route: Route): Promise<Ask> {
   const ask = await ordinary(api, scene, route)
   if (!/^editeur_(?:packs|catalogues)_ecrire$/.test(route.name)) return ask

@@ -24,7 +24,7 @@ const broken = {
   read: () => Promise.reject(new TypeError('nobody foresaw this')),
 }
 
-/** Runs the background task of an import for one given attempt of the queue. */
+/** Runs the background task of an import as one given attempt of the queue. */
 async function attempt(
   id: string,
   signal = new AbortController().signal,
@@ -50,7 +50,7 @@ const ask = (id: string, statut: string, mode: string | null, echecs = 0) =>
 test('what fails again and again is said, and may be asked for again', async () => {
   const { id } = await tryImport(api, { genre: 'clients', content: clients('ECHEC', 2), as })
   await ask(id, 'en_essai', null, 3)
-  // An interruption by a restart is no failure, however many attempts the queue has started.
+  // An interruption by a restart does not count as a failure, however many attempts the queue has started.
   for (let restarts = 0; restarts < 3; restarts += 1)
     await expect(attempt(id, AbortSignal.abort())).rejects.toThrow()
   await expect(attempt(id)).rejects.toThrow(TypeError)

@@ -12,11 +12,11 @@ const api = await openApi({ isProfiled: true })
 const scene = await openScene(api)
 const journal = async (query = '', as = 'direction') => (await api.get(`/v1/journal?${query}`, as)).body
 
-/** The task that continues a request, by the first segment of the request's path. */
+/** The task that completes a request later, by the first segment of the request's path. */
 const MADE_LATER: Readonly<Record<string, string>> = { imports: 'importation', 'dossiers-audit': 'dossier' }
 
 describe('every administrative write journals its author', () => {
-  // Two routes are left out: announcing a logo has no effect yet, and a trial of a decision writes nothing.
+  // Two routes are left out: announcing a logo has no effect yet, and the trial of a decision writes nothing.
   const writing = ROUTES.filter(
     (route) =>
       takesBody(route) &&
@@ -34,7 +34,7 @@ describe('every administrative write journals its author', () => {
       expect(status).toBe(route.success ?? 200)
       const { utilisateur } = (await api.get('/v1/moi', as)).body
       const written = await api.sql(
-        // In the meantime the task reads a file that was sent before, in its author's name, and makes a requested dossier.
+        // Meanwhile the task reads a file that was sent before, in its author's name, and makes a requested dossier.
         `select distinct utilisateur_id from journal.evenement
          where id > $1 and organisation_id = $2 and (entite not in ('importation', 'dossier') or entite = $3)`,
         [last?.id, ORGANISATION.demo, MADE_LATER[route.path.split('/')[2] ?? ''] ?? ''],

@@ -1,4 +1,4 @@
-// The judge of every response in this suite: the responses that it accepts and those that it does not.
+// The contract check that every response of this suite passes: the responses that it accepts, and those that it does not.
 import { describe, expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
 import type { Judged } from './support/contract.ts'

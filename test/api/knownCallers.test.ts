@@ -9,7 +9,7 @@ import { codeOf } from './support/office.ts'
 
 const api = await openApi()
 
-// The callers as they are passed to functions, and the number of look-ups of callers.
+// The callers that the service passed to functions, and the number of times that it looked up a caller.
 const told: { connu?: Record<string, string> }[] = []
 let looked = 0
 const prototype = Client.prototype as unknown as { query: (...given: unknown[]) => unknown }

@@ -1,5 +1,4 @@
-// Licences and invoice references: the publisher writes them, an organization feels their effects, and no phone is stopped by
-// them.
+// Licences and invoice references: the publisher writes them, an organization notices their effects, and they stop no phone.
 import { describe, expect, test } from 'vitest'
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { XLSX } from '../../src/contract/route.ts'
@@ -19,7 +18,7 @@ const account = () => ({ identifiant: newLogin(), nom_affiche: 'Essai' })
 const codeOf = ({ status, body }: { status: number; body: { erreur?: string } }) => body.erreur ?? status
 const mine = async () => (await api.get('/v1/moi', 'admin')).body.licence
 
-/** Puts DEMO under a licence while the work runs. */
+/** Puts DEMO under a licence while the given work runs. */
 async function under(terms: object, work: () => Promise<void>): Promise<void> {
   const { status, body } = await licences({ organisation_id: ORGANISATION.demo, debut: day(-90), ...terms })
   expect(status).toBe(201)

@@ -1,5 +1,4 @@
-// api#pages: every list of the table of routes,
-// read page by page while rows are added.
+// api#pages: every list in the table of routes is read page by page while rows are added.
 import { describe, expect, test } from 'vitest'
 import type { Route } from '../../src/contract/route.ts'
 import { readRouteSchemas } from '../../src/contract/routeSchemas.ts'
@@ -14,15 +13,15 @@ const LISTS = ROUTES.filter((route): route is Route & { list: string } => route.
 
 const schemas = readRouteSchemas()
 const queryOf = ({ name }: Route) => schemas.get(name)?.$defs.query?.properties ?? {}
-/** Lists with pages of their own instead of the common frame (docs/decisions/0055): they have one order. */
+/** Lists with their own paging instead of the shared one (docs/decisions/0055): they have a single order. */
 const OF_ONE_ORDER = ['arbre_activites', 'editeur_cockpit', 'moi_rattachements', 'sync_resultats']
 const ORDERED = LISTS.filter((route) => queryOf(route).tri !== undefined)
 const ordersOf = (route: Route) => (queryOf(route).tri?.enum ?? []) as string[]
-/** The member that the date filters of a list read. */
+/** The member that a list's date filters use. */
 const datedBy = (route: Route) =>
   /^Whose `(\w+)` is not before\.$/.exec(queryOf(route).du?.description ?? '')?.[1] ?? ''
 
-// Keeps the request of each list: when the list is read again, it also shows the rows added since.
+// Keeps the request of each list, so that a second reading also shows the rows added since.
 const asks = new Map<Route, Promise<Ask>>()
 function asked(route: Route): Promise<Ask> {
   const ask = asks.get(route) ?? ordinary(api, scene, route)
@@ -32,7 +31,7 @@ function asked(route: Route): Promise<Ask> {
 
 type Page = { rows: { id?: unknown }[]; suivant: string | null }
 
-/** One page of a list. */
+/** Reads one page of a list. */
 async function pageOf(
   route: Route & { list: string },
   path: string,
@@ -44,7 +43,7 @@ async function pageOf(
   return { rows: body[route.list], suivant: body.suivant }
 }
 
-/** Adds one row, if a route on the same path creates one. */
+/** Adds one row, if a route on the same path can create one. */
 async function addOne(route: Route): Promise<void> {
   const maker = ROUTES.find(({ method, path }) => method === 'POST' && path === route.path)
   if (maker === undefined) return
@@ -157,7 +156,7 @@ describe.each(DATED.map((route) => [route.path, route] as const))('%s', (_, rout
     const at = (row: object) => String((row as Record<string, unknown>)[member] ?? '')
     const { rows } = await pageOf(route, path, as, 'limite=200')
     const day = at(rows[Math.floor(rows.length / 2)] ?? {})
-    // Without a day there is nothing to filter by: the rows lack the member, or the caller may not read the list.
+    // Without a date there is nothing to filter by: the rows lack the member, or the caller may not read the list.
     if (day === '') return
     for (const [asked, isIn] of [
       [`du=${day}`, (one: string) => one >= day],

@@ -1,4 +1,4 @@
-// Lots and places as the storekeeper and the quality officer see them.
+// Lots and places, as the storekeeper and the quality officer see them.
 import { describe, expect, test } from 'vitest'
 import { EMPLACEMENT, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

@@ -1,11 +1,11 @@
-// Commands that announce thousands of files: stored, put under control, and resumed, never a 500 that stops the phone.
+// Commands that announce thousands of files are stored, put under control and resumed; no 500 stops the phone.
 import { createHash } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
 import { codeOf, corrected, openOffice } from './support/office.ts'
 
-// About the largest number of files that a body may hold (src/http/bodies/bodies.ts).
+// About the largest number of files that fits into a body (src/http/bodies/bodies.ts).
 const MANY = 6_500
 const api = await openApi()
 const pieces = (count: number) =>

@@ -1,5 +1,5 @@
-// Every control motif that is not special to another type, and every alert: each provoked once over HTTP, next to the case just
-// inside the limit.
+// Every control motif that is not specific to another command type, and every alert: each provoked once over HTTP, next to the
+// case just within the limit.
 
 import type { Resultat } from '@sillon/telephone/types'
 import { v7 as uuidv7 } from 'uuid'
@@ -127,7 +127,7 @@ describe('calculation and capacity', () => {
   })
 
   test('the same refaction as the server’s raises nothing: franchise, coefficient, rounding down', async () => {
-    // 10,001 g × (1200 − 200) cp × 1000 / 10^7 = 1000.1, rounded down.
+    // The deduction: 10,001 g × (1200 − 200) cp × 1000 / 10^7 = 1000.1, rounded down.
     const payload = {
       ...net(10_001),
       humidite_cp: 1200,

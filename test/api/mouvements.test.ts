@@ -1,4 +1,4 @@
-// Moves of members and plots: transfers, changes of group, exits and returns, as the office records them and phones see them.
+// Moves of members and plots (transfers, changes of group, exits and returns), as the office records them and phones see them.
 import { describe, expect, test } from 'vitest'
 import { GROUPEMENT, ORGANISATION, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

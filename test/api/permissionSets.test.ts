@@ -1,4 +1,5 @@
-// Permission sets and their holders, as an administrator manages them; the judgement of a phone's commands while a set changes.
+// Permission sets and their holders, as an administrator manages them, and the judgement of a phone's commands while a set
+// changes.
 import { describe, expect, test } from 'vitest'
 import { ENSEMBLE, ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

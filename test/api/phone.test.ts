@@ -1,5 +1,4 @@
-// The phone library of packages/telephone against the real service: offline, lost responses, restarts, wrong sign-ins,
-// revocation.
+// The phone library of packages/telephone with the real service: offline, lost responses, restarts, wrong sign-ins, revocation.
 
 import { capture, update } from '@sillon/telephone/phone'
 import { replaceCommande } from '@sillon/telephone/state'

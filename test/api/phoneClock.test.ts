@@ -15,7 +15,7 @@ beforeAll(async () => {
   await ageDevice(api, field.phone.state.enrolement as unknown as Device, 1)
 })
 
-// Makes the phone hear the server's time, and then makes three hours pass at once.
+// Lets the phone receive the server's time, then lets three hours pass at once.
 async function hearThenSleep(): Promise<void> {
   Object.assign(field, { agoMs: 3 * HOUR, wallErrorMs: 0, stoodStillMs: 0 })
   await synchronize(field.phone)
@@ -65,7 +65,7 @@ test('after a restart there is no reference: the wall clock dates, and one set b
   const right = await weigh()
   expect(right).toMatchObject({ horloge: null, resultat: { issue: 'acceptee', motifs: [] } })
   expect(Math.abs(right.lateMs)).toBeLessThan(5_000)
-  // The next synchronization has its own limit, because hours pass between the two.
+  // The next synchronization has its own limit on past hours, because hours pass between the two.
   await ageDevice(api, field.phone.state.enrolement as unknown as Device, 1 / 24)
   await field.restart()
   field.wallErrorMs = -5 * HOUR

@@ -10,7 +10,7 @@ const ZOOM = 14
 
 type Extent = Record<'ouest' | 'est' | 'sud' | 'nord', number>
 
-/** The path of the tile in the middle of the map that a caller sees. */
+/** The path of the tile in the centre of a caller's map. */
 async function tileOf(query: string, as: string): Promise<string> {
   const { body } = await api.get(`/v1/parcelles/etendue?${query}`, as)
   const at = (side: keyof Extent): number => body.etendue[`${side}_microdegres`] / 1_000_000

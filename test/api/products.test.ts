@@ -1,4 +1,4 @@
-// Products of the organization itself, and products that are no longer active, over HTTP.
+// An organization's own products, and inactive products, over HTTP.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
 import { newProduct } from './support/made.ts'

@@ -72,7 +72,7 @@ describe('an answer that is lost', () => {
   test('of a creation: the account is found as it was made, not made again, and nobody else’s password is touched', async () => {
     provider.mode = 'deaf'
     const { identifiant, mot_de_passe_provisoire } = await openAccount(api)
-    // The `chercher` request can not succeed yet, because the provider answers every call with an error.
+    // The provider answers every call with an error, so the `chercher` request can not succeed yet.
     await attempted(identifiant, 'chercher')
     provider.mode = 'up'
     const { createAccount } = provider.admin

@@ -1,4 +1,4 @@
-// The publisher: opens organizations, suspends and reactivates them, and keeps a journal of its own.
+// The publisher opens organizations, suspends and reactivates them, and has its own journal.
 import { describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { newCode, newLogin, organisation } from './support/accounts.ts'

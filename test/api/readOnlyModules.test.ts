@@ -49,7 +49,7 @@ describe('online', () => {
   test('a route that writes under a permission of an optional module names that module', () => {
     for (const route of writing) {
       const owner = needed.find(({ code }) => code === permissionOf(route))?.module
-      // Stock managers write steps: the module `procedes` needs the stock module and has no permission of its own.
+      // Stock managers write process steps: the module `procedes` needs the stock module and has no permission of its own.
       const named = moduleOf(route) === 'procedes' ? 'stock' : moduleOf(route)
       expect([route.name, named]).toEqual([route.name, owner ?? named])
     }
@@ -71,7 +71,7 @@ describe('online', () => {
     }
     const inactive = [...requests.keys()].map((title) => title.replace(/:.*/, ': 409 module_inactif'))
     expect(await whileReadOnly(module, answers)).toEqual(inactive)
-    // An act that was refused only because the module was read-only succeeds after the module is active again.
+    // An act refused only because the module was read-only succeeds once the module is active again.
     expect(await answers()).toEqual([...requests.keys()])
   })
 
@@ -123,7 +123,7 @@ describe('a command whose module was off is kept and not written', async () => {
   })
 })
 
-/** The same payload with its ids replaced by ids that no record has. */
+/** Returns the same payload with new ids, which no record has. */
 function freshIds(payload: unknown): unknown {
   const fresh = uuidv7()
   return JSON.parse(

@@ -1,4 +1,4 @@
-// Reads of the back office and of a phone during its set-up: order, filters, pages, and secrets.
+// Reads by the back office, and by a phone while it is set up: order, filters, pages, and secrets.
 import { describe, expect, test } from 'vitest'
 import { CAMPAGNE, GROUPEMENT, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
 import fruits from '../../packs/fruits.json' with { type: 'json' }

@@ -1,5 +1,5 @@
-// A recall from its plan to its closing, over HTTP: the goods that it reaches, those that it blocks, and those that it can not
-// block and names.
+// A recall from its plan to its closing, over HTTP: the goods that it reaches, those that it blocks, and those that it can only
+// name.
 import { describe, expect, test } from 'vitest'
 import { CLIENT, demoId, PRODUIT } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

@@ -1,4 +1,4 @@
-// Receptions over HTTP: from a draft to a lot in stock, the conditions of validation, and the reversals.
+// Receptions over HTTP: from a draft to a lot in stock, the conditions of validation, and reversals.
 import { describe, expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
 import { codeOf } from './support/office.ts'

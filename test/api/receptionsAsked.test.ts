@@ -1,4 +1,4 @@
-// Requests about receptions over HTTP: bad input, a neighbour's rows, filters, an inactive module.
+// Requests about receptions over HTTP: invalid input, another organization's rows, filters, an inactive module.
 import { describe, expect, test } from 'vitest'
 import { EMPLACEMENT, FOURNISSEUR, GROUPEMENT, ORGANISATION, PRODUIT } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

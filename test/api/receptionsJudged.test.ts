@@ -1,4 +1,4 @@
-// Judgements of receptions over HTTP: certificates, thresholds, measurements, settings at the date, derogations.
+// Judgements of receptions over HTTP: certificates, thresholds, measurements, settings valid at the date, derogations.
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { CONTRAT, FOURNISSEUR, GROUPEMENT } from '../../demo/ids.ts'
@@ -13,7 +13,7 @@ const put = (cle: string, valeur: unknown) =>
   api.send('PUT', `/v1/reglages/${cle}`, { body: { valeur }, as: 'admin' })
 const written = new Set<string>()
 
-/** Sets a setting until the test ends, and returns the instant from which the setting is valid. */
+/** Changes a setting until the test ends; returns the instant from which the new value is valid. */
 async function set(cle: string, valeur: unknown): Promise<number> {
   written.add(cle)
   return Date.parse((await put(cle, valeur)).body.depuis)

@@ -1,5 +1,5 @@
-// api#fiches: a record read by its id has the members of its list row and the records linked to it. Only readers of the list get
-// it; another organization gets nothing.
+// api#fiches: a record read by its id has the members of its row in the list, and the records linked to it. Only readers of the
+// list get it; another organization gets nothing.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ROUTES } from '../../src/routes/table.ts'
@@ -13,7 +13,7 @@ import { net } from './support/phones.ts'
 const api = await openApi()
 const scene = await openScene(api)
 
-/** The neighbour's account with the same reading permissions that `as` has in DEMO. */
+/** Returns the neighbour's account with the reading permissions that `as` has in DEMO. */
 const NEIGHBOUR: Readonly<Record<string, string>> = {
   admin: 'admin2',
   rsci: 'voisine-rsci',

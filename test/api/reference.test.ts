@@ -72,7 +72,7 @@ test('the document of the page is the contract with its examples, sent again onl
   const path = '/reference/contrat.json'
   const { text, headers } = await http.get(path)
   const contract = (await http.get('/v1/openapi.json')).body
-  // The difference is a million letters long, so the assertion compares only equality.
+  // The text is a million characters long, so the assertion compares only equality and prints no difference.
   expect(text === JSON.stringify(withExamples(contract, readExamples()))).toBe(true)
   expect(/"examples?":/.test(JSON.stringify(contract))).toBe(false)
   const known = await http.get(path, undefined, { 'if-none-match': headers.get('etag') ?? '' })

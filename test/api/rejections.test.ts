@@ -1,4 +1,5 @@
-// The three security rejections over HTTP: the response, the stored rows, and that a rejection uses up no code and no sequence.
+// The three security rejections over HTTP: the response, the stored rows, and that a rejection uses up neither a code nor a
+// sequence.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

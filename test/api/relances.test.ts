@@ -1,4 +1,4 @@
-// Reminders of people: on their welcome page, and in one mail a day through a real SMTP server.
+// Reminders to people: on their welcome page, and in one mail a day through a real SMTP server.
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
@@ -86,8 +86,7 @@ test('one mail a day tells every kind; it is sent once, late or again, and no na
   expect(shown).toMatchObject({ reference: device.code_court, lien: `/v1/appareils/${device.appareil_id}` })
   expect((await api.get(shown.lien, 'admin')).status).toBe(200)
 
-  // Deletes the messages of an earlier day, and messages that another run may have written today before there was anything to
-  // report.
+  // Deletes messages of earlier days, and messages that another run may have written today when there was nothing to report yet.
   await api.sql('delete from relance.message')
   await api.sql(
     `insert into relance.message (organisation_id, utilisateur_id, jour, statut, contenu, ecrit_le)

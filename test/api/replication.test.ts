@@ -1,4 +1,5 @@
-// Reads of phones besides the replication: the stored results of a device, and the size of its perimeter against the target.
+// Reads of phones besides replication: the stored results of a device, and the size of its replicated data compared with the
+// target.
 import { expect, test } from 'vitest'
 import { UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

@@ -1,4 +1,5 @@
-// docs/rapports.md shows each report with a real result: the examples run on the fixtures' season with a login like a DBA's.
+// docs/rapports.md shows each report with a real result: the examples run on the season of the fixtures, with a login like a
+// database administrator's.
 import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { cloneDatabase, databaseAt, withClient } from '../support/clone.ts'

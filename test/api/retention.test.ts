@@ -1,5 +1,5 @@
-// `npm run admin -- purger` as an operator types it: first counted, then done. The service returns the remaining records as
-// before.
+// `npm run admin -- purger` as an operator uses it: first a trial that counts, then the real run. The service returns the
+// remaining records as before.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const api = await openApi({ settings: { TASKS: 'inside' } })
 const TABLES = `select c.oid::regclass::text as nom from pg_class c
   where c.relkind = 'r' and c.relowner = 'proprietaire'::regrole order by 1`
 
-/** Runs the verb with the rest of the line; returns the exit code, then the terminal's output. */
+/** Runs the command with the given arguments; returns the exit code, then the terminal's output. */
 async function purger(...args: string[]): Promise<string> {
   const env = { DATABASE_URL: api.server.database.adminUrl, DATA_DIR: api.server.dataDir, NODE_ENV: 'test' }
   const { said, ended } = runScript('scripts/admin.ts', ['purger', '--organisation', 'DEMO', ...args], env)
@@ -22,7 +22,7 @@ async function purger(...args: string[]): Promise<string> {
   return `${code} ${said().trim()}`
 }
 
-/** Returns the tables that have a row with one of these words. */
+/** Returns the tables with a row that contains one of these words. */
 async function saying(words: readonly string[]): Promise<string[]> {
   const tables = await api.sql<{ nom: string }>(TABLES)
   const each = tables.map(
@@ -32,7 +32,7 @@ async function saying(words: readonly string[]): Promise<string[]> {
   return rows.map(({ nom }) => nom)
 }
 
-/** Every report line by line, and every read of a lot, without the names. */
+/** Returns every line of every report, and every read of a lot, with the names removed. */
 async function told(lot: string, names: RegExp): Promise<string[]> {
   const views = await api.sql<{ nom: string }>(
     `select format('rapports.%I', viewname) as nom from pg_views where schemaname = 'rapports'`,
@@ -46,7 +46,7 @@ async function told(lot: string, names: RegExp): Promise<string[]> {
   const masked = (text: string) =>
     text
       .replaceAll(names, 'X')
-      // Some reports state the instant at which they were read.
+      // Some reports contain the instant at which they were read.
       .replaceAll(/"le":"[^"]*"/g, '"le":"X"')
       .replaceAll(/effacé sha256:[0-9a-f]{64}/g, 'X')
       .replaceAll(/X( X)+/g, 'X')
@@ -93,7 +93,8 @@ test('who left is erased wherever they stand, with their objects; matter, docume
   const objects = [join(folder, photo.fichier_id, photo.sha256), join(folder, receipt.id, sha256)]
   expect(objects.map(existsSync)).toEqual([true, true])
 
-  // Everything can be removed: the member left, the campaign is over, all periods are short. pgTAP tests the lengths of periods.
+  // Everything can be removed: the member has left, the campaign is over, all retention periods are short. pgTAP tests the
+  // lengths of the periods.
   await api.sql(
     `insert into rapports.acces (organisation_id, role_nom, accorde_le) values ('${ORGANISATION.demo}', session_user, now())`,
   )

@@ -1,4 +1,4 @@
-// Sales and expeditions as the office and the store handle them: agreed, shipped, settled, reopened, over HTTP.
+// Sales and expeditions as the office and the storekeeper handle them: agreed, shipped, settled, reopened, over HTTP.
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { CERTIFICAT, CLIENT } from '../../demo/ids.ts'

@@ -1,4 +1,5 @@
-// Settings over HTTP: read, written as new versions, refused with the accepted values; the accounts that may change them.
+// Settings over HTTP: read, written as new versions, refused with a list of the accepted values; the accounts that may change
+// them.
 import { afterEach, describe, expect, test } from 'vitest'
 import { UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

@@ -28,7 +28,7 @@ const put = (cle: string, valeur: unknown) =>
   api.send('PUT', `/v1/reglages/${cle}`, { body: { valeur }, as: 'admin' })
 const written = new Set<string>()
 
-/** Sets a setting until the test ends, and returns the instant from which the setting is valid. */
+/** Changes a setting until the test ends; returns the instant from which the new value is valid. */
 async function set(cle: string, valeur: unknown): Promise<number> {
   written.add(cle)
   return Date.parse((await put(cle, valeur)).body.depuis)

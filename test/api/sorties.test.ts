@@ -24,7 +24,7 @@ const entries = async (id: string) =>
   Object.fromEntries(
     (await api.get(`/v1/mouvements/${id}`, as)).body.ecritures.map((e: Draft) => [e.compte, e.quantite_g]),
   )
-/** The lot of a purchase that waits for validation. */
+/** The lot of a purchase whose reception waits for validation. */
 const waitingLot = async () => (await api.get(`/v1/receptions/${await waiting(api)}`, as)).body.lot_id
 const collecteOf = (result: Draft) => (result.entites as { collecte: string }).collecte
 

@@ -1,4 +1,4 @@
-// Adjustments of receptions by late data, over HTTP: awaited commands, corrections.
+// Adjustments of receptions when late data arrive, over HTTP: awaited commands, corrections.
 import { expect, test } from 'vitest'
 import { CAMPAGNE, PARCELLE, PRODUIT } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'

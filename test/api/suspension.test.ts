@@ -19,14 +19,14 @@ const REFUSED = '403 organisation_suspendue'
 const LOGIN = `${api.server.database.name}_dba`
 const change = (act: 'suspendre' | 'reactiver') =>
   api.post(`/v1/editeur/organisations/${ORGANISATION.demo}/${act}`, { raison: 'Essai' }, 'editeur')
-// A wrong request may be refused before the suspension is checked; `access/doors` calls every function behind a route.
+// An invalid request may be refused before the suspension is checked; `access/doors` calls every function behind a route.
 const isMembers = (route: Route) =>
   !isPublisher(route.who) &&
   route.who !== 'public' &&
   route.who !== 'vidage' &&
   route.name !== 'sync_commandes'
 
-/** The row counts that a reports login of the organization sees. */
+/** The number of rows that a reports login of the organization sees. */
 async function reported(): Promise<number> {
   const client = new Client(api.server.database.adminUrl)
   await client.connect()
@@ -104,7 +104,7 @@ test('nobody of it gets in, by no way, and its queues are judged at their dates 
   expect([counted > 0, await reported()]).toEqual([true, 0])
 
   expect(codeOf(await change('reactiver'))).toBe('200')
-  // The office suspends the agent's account first. Captures from before the suspension still belong to the agent.
+  // The office first suspends the agent's account. Captures from before the suspension still belong to the agent.
   await api.post(`/v1/utilisateurs/${UTILISATEUR.agent1}/suspendre`, { raison: 'Congé' }, 'admin')
   const after = await captured(3, Date.now())
   const { status, body } = await sendBatch(api, device, [before, during, after])

@@ -1,4 +1,4 @@
-// POST /v1/sync/commandes over HTTP: the guarantees for a phone that sends its queue.
+// POST /v1/sync/commandes over HTTP: what the service guarantees to a phone that sends its queue.
 
 import type { Enveloppe } from '@sillon/telephone/types'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -14,7 +14,7 @@ import { net } from './support/phones.ts'
 
 const api = await openApi()
 const scene = await openScene(api)
-// Gives every named record a name that a spreadsheet would read as a formula.
+// Gives every named record a name that spreadsheets would read as a formula.
 const FORMULA = '=HYPERLINK("http://x")'
 const NAMED: Readonly<Record<string, string>> = {
   'campagne.campagne': 'nom',
@@ -28,7 +28,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'produit.produit': 'nom_fr',
   'utilisateur.utilisateur': 'nom_affiche',
 }
-// Uses a separate connection, because the plans made for a few rows stay on their connection.
+// Uses a separate connection, because plans made for a few rows would stay with their connection.
 await withClient(api.server.database.adminUrl, async (client) => {
   for (const [table, column] of Object.entries(NAMED))
     await client.query(`update ${table} set ${column} = $1`, [FORMULA])
@@ -39,7 +39,7 @@ const MEMBERS = `insert into producteur.producteur (organisation_id, id, groupem
   select organisation_id, gen_random_uuid(), groupement_id, '=N' || n, prenoms, cree_le
   from producteur.producteur, generate_series(1, $2::integer) as n where id = $1`
 
-/** The bytes of a table in the order in which they arrive. */
+/** Reads the bytes of a table in the order of their arrival. */
 async function streamed(path: string, as: string, accept: string): Promise<Response> {
   const authorization = `Bearer ${await api.tokenOf(as)}`
   return fetch(api.url + path, { headers: { authorization, accept } })
@@ -126,7 +126,7 @@ describe('a list of many rows', () => {
     const book = sheetOf(Buffer.from(await (await streamed('/v1/producteurs', 'admin', XLSX)).arrayBuffer()))
     clearInterval(watch)
     expect(book.slice(1).map(([id]) => id)).toEqual(ids)
-    // The figure includes both tables that this process reads.
+    // The figure includes both tables, which this process holds.
     expect(most).toBeLessThan(120e6)
   })
 
@@ -139,7 +139,7 @@ describe('a list of many rows', () => {
       await answer.body?.getReader().read()
       gone.abort()
     }
-    // If one of the two slots was still held, the third and fourth requests would wait for a slot and be refused.
+    // If one of the two slots were still taken, the third and fourth requests would wait for a slot and be refused.
     expect((await streamed('/v1/producteurs?recherche=personne', 'admin', 'text/csv')).status).toBe(200)
     await expect
       .poll(async () => {

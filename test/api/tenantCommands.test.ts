@@ -1,4 +1,4 @@
-// Commands of DEMO that name records of VOISINE: the service judges them as if these records did not exist, and changes nothing
+// Commands of DEMO that name records of VOISINE: the service judges them as if these records did not exist, and changes no record
 // of VOISINE.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const _theirs: Theirs = {
   fichier: '',
 }
 
-/** A collection of VOISINE's own. */
+/** A collection of VOISINE. */
 async function neighbourEnvelope(sequence: number, payload: Draft = {}) {
   const land = {
     campagne_id: CAMPAGNE.voisine,

@@ -30,7 +30,7 @@ const theirs: Theirs = {
   fichier: '',
 }
 
-/** A collection of VOISINE's own. */
+/** A collection of VOISINE. */
 async function neighbourEnvelope(sequence: number, payload: Draft = {}) {
   const land = {
     campagne_id: CAMPAGNE.voisine,
@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 const PLACES = placesOf(theirs)
 
-// The empty results: a page without rows, a tile without shapes, the extent of no plot.
+// Empty results: a page without rows, a tile without shapes, an extent without plots.
 const NOTHING =
   /^\{"(?:\w+" ?: ?\[\], ?"suivant" ?: ?null|tuile" ?: ?""|parcelles" ?: ?0, ?"situees" ?: ?0, ?"etendue" ?: ?null.*)\}$/
 

@@ -23,7 +23,7 @@ const essayer = (id: string | undefined, decision: string, rest: object = {}, as
   api.post(`/v1/controles/${id}/essayer`, { decision, raison: RAISON, ...rest }, as, headers)
 const said = (effects: Effect[], entite: string, champ: string) =>
   effects.find((effect) => effect.entite === entite && effect.champ === champ)
-/** The number of rows in each table, tasks, stored responses and journals included. */
+/** Returns the number of rows in each table, including tasks, stored responses and journals. */
 const rows = async () =>
   (
     await api.sql(`select c.oid::regclass::text as table,

@@ -1,4 +1,4 @@
-// A document between its act and its background task: only the test itself runs a task here.
+// A document between its act and its background task; only the test itself runs tasks here.
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import type { JobHelpers } from 'graphile-worker'

@@ -1,5 +1,5 @@
-// Schema versions, unknown types, tampered fingerprints: what the service accepts, what it sets aside, and that nothing blocks
-// the phone.
+// Schema versions, unknown types, tampered fingerprints: what the service accepts, what it sets aside, and that the phone is
+// never blocked.
 
 import type { Resultat } from '@sillon/telephone/types'
 import { v7 as uuidv7 } from 'uuid'
@@ -19,7 +19,7 @@ async function send(payload: Draft, changes: Draft): Promise<Resultat> {
   return sendOne(api, device, await envelopeOf(device, sequence, payload, changes))
 }
 
-/** Expects the state after a result that wrote nothing: one blocking control, the envelope, no entity. */
+/** Expects the state after a result that wrote no record: one blocking control, the envelope, no entity. */
 async function expectSetAside(result: Resultat, motif: string): Promise<void> {
   expect(result).toMatchObject({
     issue: 'acceptee_controle',

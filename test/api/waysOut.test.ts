@@ -24,7 +24,7 @@ const post = async (path: string, body: object, as: string) => {
 }
 const correct = (record: string, id: string, body: object, as: string) =>
   post(`/v1/${record}/${id}/corriger`, { ...RAISON, ...body }, as)
-/** Follows the acts that refusals name until the refused act passes; returns the records that were in the way. */
+/** Follows the acts that refusals name until the refused act succeeds; returns the records that were in the way. */
 async function lead(path: string): Promise<string[]> {
   const as = path.startsWith('/v1/mouvements/') ? 'direction' : 'magasinier'
   const answer = await api.post(path, RAISON, as)
@@ -43,7 +43,7 @@ const merge = (ids: readonly string[]) =>
     UTILISATEUR.rsci,
   ])
 
-/** A mistake: what the office did while the campaign was open, and how it gets out of it. */
+/** A mistake: the act that the office did while the campaign was open, and the way to correct it. */
 type Mistake = readonly [name: string, make: () => Promise<string>, leave: (id: string) => Promise<void>]
 
 const MISTAKES: readonly Mistake[] = [

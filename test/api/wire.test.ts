@@ -1,4 +1,4 @@
-// Paths, cursors and bytes that our own clients never send: never a 5xx, always a known code.
+// Paths, cursors and bytes that our own clients never send: never a 5xx, always a documented code.
 import { describe, expect, test } from 'vitest'
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 import { ROUTES } from '../../src/routes/table.ts'

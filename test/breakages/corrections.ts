@@ -1,7 +1,7 @@
-// Corrections of the office that do less than they promise; the models of goods and money have to notice.
+// Office corrections that do less than they promise; the models of goods and money must notice it.
 import { type Breakage, rule } from './breakage.ts'
 
-/** Broken corrections. */
+/** The breakages of corrections. */
 export const CORRECTIONS: readonly Breakage[] = [
   rule(
     'reception.lignes_corrigees',

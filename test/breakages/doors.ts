@@ -1,9 +1,9 @@
-// `v1` functions that accept unauthorized callers or refuse authorized ones, each named by its route.
+// Breakages of `v1` functions, which then accept unauthorized callers or refuse authorized ones. Each is named by its route.
 import type { Breakage } from './breakage.ts'
 
 const JUDGES = ['access/doors', 'access/matrix', 'sql/v1', 'contract/responses']
 
-/** A guard replaced by another text. */
+/** Replaces a permission check by another text. */
 const door = (
   about: string,
   rule: string,
@@ -17,7 +17,7 @@ const door = (
   about,
 })
 const WRITING = /utilisateur\.exiger_ecriture\(/
-/** A guard of writing that does not check if the module is active. */
+/** A permission check for writes that does not check if the module is active. */
 const unmoduled = (about: string, rule: string): Breakage =>
   door(
     about,
@@ -26,7 +26,7 @@ const unmoduled = (about: string, rule: string): Breakage =>
     'utilisateur.exiger_permission(',
     `${about} writes while its module is active alone`,
   )
-/** A guard that accepts every account. */
+/** A permission check that accepts every account. */
 const open = (about: string, rule: string): Breakage =>
   door(
     about,
@@ -35,11 +35,11 @@ const open = (about: string, rule: string): Breakage =>
     'utilisateur.identifier(p_appelant, now())',
     `${about} asks for a permission`,
   )
-/** A guard that checks another permission. */
+/** A check of another permission. */
 const other = (about: string, rule: string, from: string, to: string): Breakage =>
   door(about, rule, `'${from}'`, `'${to}'`, `${about} asks for ${from}, not ${to}`)
 
-/** Broken doors. */
+/** The breakages of permission checks. */
 export const DOORS: readonly Breakage[] = [
   other('POST /v1/lots/:id/valider', 'lots_valider', 'stock.manage', 'sales.manage'),
   other('POST /v1/clients', 'clients_creer', 'sales.manage', 'shipping.manage'),

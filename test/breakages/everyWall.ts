@@ -1,14 +1,14 @@
-// Every wall of a database, from its catalogue, with the statement that removes it. Walls are policies, FORCE, guards and grants,
-// roles that obey policies and inherit none, the rights of views, and default grants. `walls.lock` lists them line by line, so
-// that every removal, addition or change of a wall changes a line.
+// Every access protection of a database («wall»), from its catalogue, with the statement that removes it: policies, FORCE, guards
+// and grants, roles that obey policies and inherit none, the rights of views, and default grants. `walls.lock` lists them line by
+// line, so that every removal, addition or change of a protection changes a line.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-/** The file with all walls; `npm run generate` writes it. */
+/** The file with all protections; `npm run generate` writes it. */
 export const WALLS_LOCK = join(import.meta.dirname, 'walls.lock')
 
-/** A wall, and the statement that removes it. */
+/** A protection, and the statement that removes it. */
 export type Wall = {
   readonly kind:
     | 'policy'
@@ -21,15 +21,15 @@ export type Wall = {
     | 'invoker'
     | 'by default'
   readonly name: string
-  /** The definition of the wall, without its name. */
+  /** The definition of the protection, without its name. */
   readonly definition: string
-  /** The statement that removes the wall. */
+  /** The statement that removes the protection. */
   readonly statement: string
 }
 
 const OURS = `n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_'`
 
-// The other roles of a cluster belong to its operator, for example logins of DBAs.
+// The other roles of a cluster belong to its operator, for example the logins of database administrators.
 const ROLES = [
   'proprietaire',
   'migration',
@@ -117,18 +117,18 @@ const WALLS = `
            coalesce(nullif(e.grantee, 0)::regrole::text, 'public'))
   from d_office d cross join lateral aclexplode(d.defaclacl) as e where e.grantee <> d.defaclrole`
 
-/** Every wall of a database. */
+/** Reads every protection of a database. */
 export async function readWalls(client: pg.ClientBase | pg.Pool): Promise<readonly Wall[]> {
   const { rows } = await client.query<Wall>(WALLS, [ROLES])
   return rows.toSorted((a, b) => (lineOf(a) < lineOf(b) ? -1 : 1))
 }
 
-/** The text that the file must have. */
+/** Returns the text that the file must have. */
 export function writtenWalls(walls: readonly Wall[]): string {
   return walls.map((wall) => `${lineOf(wall)}\n`).join('')
 }
 
-/** Differences between file and database in both directions, one line each. */
+/** Returns the differences between file and database, in both directions, one line each. */
 export function wallsAmiss(walls: readonly Wall[]): string[] {
   const said = readFileSync(WALLS_LOCK, 'utf8').split('\n').slice(0, -1)
   const standing = walls.map(lineOf)
@@ -139,7 +139,7 @@ export function wallsAmiss(walls: readonly Wall[]): string[] {
   ]
 }
 
-/** The line of a wall in the file. */
+/** Returns the line of a protection in the file. */
 export function lineOf({ kind, name, definition }: Wall): string {
   return [kind, name, definition]
     .filter((word) => word !== '')

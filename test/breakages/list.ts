@@ -8,7 +8,7 @@ import { OPENED, READING } from './requests.ts'
 import { RULES } from './rules.ts'
 import { WALLS } from './walls.ts'
 
-/** Every breakage of the list, in order. */
+/** All breakages, in order. */
 export const BREAKAGES: readonly Breakage[] = [
   ...DOORS,
   ...OPENED,

@@ -1,10 +1,10 @@
-// Broken rules of office work: documents that are out of date, wrong codes, imports that leave no trace.
+// Breakages of office work: outdated documents, wrong codes, imports that leave no trace.
 import { type Breakage, rule, wall } from './breakage.ts'
 
 const unfollowed = (entite: string, acte: string) =>
   `delete from document.acte where (entite, acte) = ('${entite}', '${acte}')`
 
-/** Broken papers. */
+/** The breakages of documents and imports. */
 export const PAPERS: readonly Breakage[] = [
   wall('a slip follows adjustments', unfollowed('reception', 'redresser'), 'sql/document'),
   wall('a label follows the place of its lot', unfollowed('lot', 'deplacer'), 'sql/document'),

@@ -1,10 +1,10 @@
-// Broken rules of the publisher: refusals of licences, final states, the reads of support and their end, publishing.
+// Breakages of the publisher's rules: refusals because of licences, final states, support's reads and their end, publication.
 import { type Breakage, rule, wall } from './breakage.ts'
 
 const FINAL = (act: string, state: string) =>
   `update acte.acte set de = de || '{${state}}' where entite = 'facture' and acte = '${act}'`
 
-/** Broken rules of the publisher. */
+/** The breakages of the publisher's rules. */
 export const PUBLISHER: readonly Breakage[] = [
   wall(
     'no two licences of an organization run on one day',

@@ -1,7 +1,7 @@
-// Broken rules of audit and retention: dossiers, registers, erasures, and restarted imports.
+// Breakages of audit and retention: dossiers, registers, erasures, and restarted imports.
 import { type Breakage, rule } from './breakage.ts'
 
-/** Broken records. */
+/** The breakages of audit and retention. */
 export const RECORDS: readonly Breakage[] = [
   rule(
     'dossier.tenir',

@@ -1,4 +1,4 @@
-// Requests that are checked too little: opened schemas, and a reader that ignores faults.
+// Breakages of request validation: schemas that accept too much, and a reader that ignores faults.
 import type { Breakage } from './breakage.ts'
 
 const SCHEMAS = ['contract/bounds', 'http/shapes', 'http/requests', 'api/badInput']

@@ -1,7 +1,7 @@
-// Rules that differ from the book by a comparison, a limit, an order or a motif.
+// Breakages of rules: a comparison, a limit, an order or a motif differs from the specification.
 import { type Breakage, rule } from './breakage.ts'
 
-/** Broken rules. */
+/** The breakages of rules. */
 export const RULES: readonly Breakage[] = [
   rule(
     'appareil.enroler',

@@ -1,9 +1,9 @@
-// Walls of the database that are removed: policies, grants, definers, constraints, triggers.
+// Breakages that remove protections of the database: policies, grants, definers, constraints, triggers.
 import { type Breakage, wall } from './breakage.ts'
 
 const CATALOGUE = 'sql/catalogue'
 
-/** Broken walls. */
+/** The breakages of protections. */
 export const WALLS: readonly Breakage[] = [
   wall(
     'organizations never see each other’s lots',

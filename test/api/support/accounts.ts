@@ -1,17 +1,17 @@
-// Accounts, organizations and requests to attach an identity, as tests make them.
+// Creates accounts, organizations and requests to attach an identity, for tests.
 import { randomBytes } from 'node:crypto'
 import { ORGANISATION, UTILISATEUR } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
 
-/** A user name without an account. */
+/** Returns a user name that no account has. */
 export const newLogin = () => `essai.${randomBytes(6).toString('hex')}`
-/** An organization code that no organization has. */
+/** Returns an organization code that no organization has. */
 export const newCode = () => randomBytes(5).toString('hex').toUpperCase()
 
-/** The body that accepts a request made by `request`. */
+/** The body that accepts the request made by `request`. */
 export const PASSWORD = { code: 'k3mzq-0ptrw-8xha2-vd5ye', mot_de_passe: 'mangue-kouma-lundi' }
 
-/** Opens an account of DEMO and returns its id and its provisional password. */
+/** Opens an account of DEMO; returns its id and its provisional password. */
 export async function openAccount(
   api: Api,
   body: object = {},
@@ -24,7 +24,7 @@ export async function openAccount(
   return { id: utilisateur.id, identifiant, mot_de_passe_provisoire }
 }
 
-/** The body of a new organization. */
+/** Returns the body that opens a new organization. */
 export const organisation = (changes: object = {}) => ({
   code: newCode(),
   nom: 'Coopérative de Tori',
@@ -35,7 +35,7 @@ export const organisation = (changes: object = {}) => ({
   ...changes,
 })
 
-/** Makes VOISINE ask for the identity of an account of DEMO, and returns the request's id and code. */
+/** Makes VOISINE ask for the identity of a DEMO account; returns the request's id and code. */
 export async function request(api: Api, identifiant: string, code = PASSWORD.code): Promise<string> {
   const [row] = await api.sql<{ id: string }>(
     `with compte as (
@@ -55,7 +55,7 @@ export async function request(api: Api, identifiant: string, code = PASSWORD.cod
   return row?.id ?? ''
 }
 
-/** An account of DEMO with an identity from another organization. */
+/** Opens an account of DEMO whose identity comes from another organization. */
 export async function attachedAccount(api: Api): Promise<string> {
   const { id } = await openAccount(api)
   await api.sql(
@@ -65,7 +65,7 @@ export async function attachedAccount(api: Api): Promise<string> {
   return id
 }
 
-/** An account of DEMO with an identity that VOISINE has attached too. */
+/** Opens an account of DEMO whose identity VOISINE has attached too. */
 export async function sharedAccount(api: Api): Promise<string> {
   const { id, identifiant } = await openAccount(api)
   const other = await request(api, identifiant)
@@ -73,7 +73,7 @@ export async function sharedAccount(api: Api): Promise<string> {
   return id
 }
 
-/** Writes the rows of an account that the publisher attested, or that another account reset. */
+/** Writes the proof of an account: an attestation by the publisher, or a password reset by another account. */
 export const proven = (api: Api, id: string, resetBy: string | null = null) =>
   api.sql(
     `insert into utilisateur.preuve (organisation_id, utilisateur_id, genre, le, auteur_id, editeur)
@@ -83,7 +83,9 @@ export const proven = (api: Api, id: string, resetBy: string | null = null) =>
     [id, resetBy],
   )
 
-/** Runs an act while an account counts as the same person as the account that reset it. Afterwards the account is attested. */
+/**
+ * Runs an act while an account counts as the same person as the account that reset it. Afterwards the account is attested again.
+ */
 export async function asOnePerson<T>(api: Api, id: string, by: string, work: () => Promise<T>): Promise<T> {
   await proven(api, id, by)
   const answer = await work()
@@ -91,7 +93,7 @@ export async function asOnePerson<T>(api: Api, id: string, by: string, work: () 
   return answer
 }
 
-/** A mail address that waits for its code, of an account with this number of requests today. */
+/** Writes a mail address that waits for its code, for an account that has made this number of requests today. */
 export const askedMail = (api: Api, times: number, account: string = UTILISATEUR.admin) =>
   api.sql(
     `insert into relance.abonne as a

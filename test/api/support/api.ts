@@ -1,4 +1,4 @@
-// The running service as these tests call it: the contract judges every response.
+// The running service as tests call it; every response is checked against the contract.
 
 import type { IdentityAdmin } from '../../../src/identity/port.ts'
 import { openDatabase } from '../../support/database.ts'
@@ -8,44 +8,44 @@ import { contractOf, type Judge, type ServedContract } from './contract.ts'
 
 /** The parts of a request besides method and path. */
 export type Sending = {
-  /** User name of a demo account. */
+  /** The user name of a demo account. */
   readonly as?: string
-  /** A bearer token, instead of an account's. */
+  /** A bearer token in place of the account's own. */
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** The bearer token to send instead of an account's. */
+  /** The bearer token to send in place of the account's own. */
   readonly body?: unknown
 }
 
-/** The service, its database, and how to speak to both. */
+/** The service, its database, and the means to call both. */
 export type Api = {
   readonly url: string
   readonly server: TestServer
   readonly judge: Judge
-  /** The document that the service serves. */
+  /** The OpenAPI document that the service serves. */
   readonly contract: ServedContract
   tokenOf(username: string): Promise<string>
   send(method: string, path: string, sending?: Sending): Promise<Answer>
   get(path: string, as?: string, headers?: Sending['headers']): Promise<Answer>
   post(path: string, body: unknown, as?: string, headers?: Sending['headers']): Promise<Answer>
-  /** A value to write as JSON, or the exact text or bytes. */
+  /** A value to send as JSON, or the exact text or bytes. */
   sql<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>
 }
 
 /** The service, its database, and the means to call both. */
 export type Setup = {
   /**
-   * Settings of the service. Background tasks run only with `TASKS` set to `inside`: most tests wait for no task, and the work of
-   * the tasks (drawing documents, sending messages) costs more than the tests.
+   * Settings of the service. Background tasks run only with `TASKS` set to `inside`: most tests need no task, and the tasks
+   * (drawing documents, sending messages) cost more time than the tests.
    */
   readonly settings?: Record<string, string>
-  /** The source of an account's token if the embedded provider is not mounted. */
+  /** Returns an account's token; needed if the embedded provider is not mounted. */
   readonly tokenOf?: (username: string) => Promise<string>
-  /** The accounts of the identity provider, instead of the real ones. */
+  /** The account administration of the identity provider, in place of the real one. */
   readonly admin?: IdentityAdmin
-  /** Says if the statements of this database count for the PL/pgSQL coverage. */
+  /** True if the statements of this database count for the PL/pgSQL coverage. */
   readonly isProfiled?: boolean
-  /** Says if the statements of this database are planned as in production. */
+  /** True if the statements of this database are planned as in production. */
   readonly isMeasured?: boolean
 }
 
@@ -70,7 +70,7 @@ export async function apiOf(server: TestServer, bearer: (username: string) => Pr
     const all = new Headers(headers)
     if (token !== undefined) all.set('authorization', `Bearer ${token}`)
     if (body !== undefined && !all.has('content-type')) all.set('content-type', 'application/json')
-    // Compression between two local processes costs more than the rest of the request: only `http/compression` asks for it.
+    // Compression between two local processes costs more than the rest of the request, so only `http/compression` requests it.
     if (!all.has('accept-encoding')) all.set('accept-encoding', 'identity')
     const response = await fetch(server.url + path, {
       method,

@@ -1,12 +1,9 @@
-// Receptions of members for tests about later acts, posted as a reception posts them.
+// Receptions of members' collections, for tests about later acts. They are sent as the office sends a reception.
 import { randomUUID } from 'node:crypto'
 import { CAMPAGNE, EMPLACEMENT, GROUPEMENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
 
-/**
- * A collection that arrived, or the reference of a collection that did not arrive, with the mass on its paper and the weighed
- * mass.
- */
+/** A collection that has arrived, or the reference of one that has not, with the mass on its paper and the weighed mass. */
 export type Contribution = {
   readonly collecte_id?: string
   readonly reference?: string
@@ -17,7 +14,7 @@ export type Contribution = {
 /** A validated reception of pineapple and its lot. */
 export type Received = { readonly reception_id: string; readonly lot_id: string }
 
-/** Makes a validated reception of collections by agent1 and of references whose commands are still to come. */
+/** Makes a validated reception from collections by agent1 and from references whose commands have not arrived yet. */
 export async function receive(api: Api, contributions: readonly Contribution[]): Promise<Received> {
   const [reception_id, lot_id] = [randomUUID(), randomUUID()]
   const apports = contributions.map((one, i) => ({

@@ -1,10 +1,10 @@
-// The request of a route, made once and used again while it is valid.
+// Makes the request of a route once, and reuses it while it is valid.
 import type { Route } from '../../../src/contract/route.ts'
 import type { Api } from './api.ts'
 import { ordinary } from './ordinary.ts'
 import type { Ask, Scene } from './scene.ts'
 
-/** The requests by route, and the service through which tests send them. */
+/** Sends the requests of routes through a service and keeps them. */
 export type Asks = {
   readonly api: Api
   /** Runs an attempt with the request of a route. */
@@ -12,8 +12,8 @@ export type Asks = {
 }
 
 /**
- * Keeps the request of a route for the next attempt, because a refused request can be sent again. If an attempt changed something
- * through this `api`, the request may be used up and is made again.
+ * Keeps the request of a route for the next attempt, because a refused request can be sent again. After an attempt that changed
+ * something through this `api`, the request may be used up and is made again.
  */
 export function keepAsks(api: Api, scene: Scene): Asks {
   let kept: { readonly name: string; readonly ask: Ask } | undefined

@@ -1,23 +1,23 @@
-// Look-ups that tests make in the database: a collection, the effects of its controls, capacities, the ledger.
+// Reads that tests make in the database: a collection, the effects of its controls, capacities, the ledger.
 import { expect } from 'vitest'
 import type { Api } from './api.ts'
 import type { Sent } from './office.ts'
 import type { Draft } from './phones.ts'
 
-/** The books of the demo's own organization. */
+/** The reads for the demo's own organization. */
 export type Books = {
   row(table: string, id: unknown): Promise<Draft>
-  /** The collection of a command. */
+  /** Returns the collection that a command wrote. */
   collecte(sent: Sent): Promise<Draft>
-  /** The collection of a command as the API shows it, with the acts that the collection's open controls forbid. */
+  /** Returns the collection of a command as the API shows it, with the acts that its open controls block. */
   shown(sent: Sent): Promise<Draft>
-  /** The consumption of a producer's capacities, in g. Checks that the balances and their entries agree. */
+  /** Returns the used mass of a producer's capacities, in g. Checks that the balances agree with their entries. */
   consumed(producteur_id: string): Promise<number>
   /** Checks that every movement of the ledger sums to zero. */
   ledgerBalances(): Promise<void>
 }
 
-/** Opens the books. */
+/** Opens these reads. */
 export function openBooks(api: Api): Books {
   const row: Books['row'] = async (table, id) => {
     const rows = await api.sql<{ row: Draft }>(`select to_jsonb(x) as row from ${table} x where id = $1`, [

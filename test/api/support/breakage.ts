@@ -10,7 +10,7 @@ const FIRST_CALLED: Readonly<Record<string, string>> = {
   organisation_logo_changer: 'organisation_logo_annoncer',
 }
 
-/** Runs an act while the function behind a route fails with that SQLSTATE. */
+/** Runs an act while the function behind a route fails with this SQLSTATE. */
 export function failing<T>(api: Api, route: string, sqlstate: string, run: () => Promise<T>): Promise<T> {
   const raises = `raise sqlstate '${sqlstate}' using message = '${SECRET}', detail = '${SECRET}'`
   return doing(api, route, raises, run)

@@ -1,4 +1,4 @@
-// The phone of packages/telephone against the running service. The test controls its network and sign-in.
+// The phone of packages/telephone with the running service. The test controls the phone's network and sign-in.
 import { nodeClock } from '@sillon/telephone/adapters/node/clock'
 import type { Clock } from '@sillon/telephone/clock'
 import { commande } from '@sillon/telephone/envelope'
@@ -9,29 +9,29 @@ import { memoryStore } from '@sillon/telephone/store'
 import type { Api } from './api.ts'
 import { payloadOf } from './phones.ts'
 
-/** A phone in the field. */
+/** A phone whose network, clocks and person a test controls. */
 export type Field = {
   phone: Phone
-  /** The state of the network: it delivers requests, delivers none, or loses the responses. */
+  /** The state of the network: requests get through, no request gets through, or responses are lost. */
   network: 'up' | 'down' | 'answers lost'
   /** The signed-in person. */
   account: string
-  /** An older bearer token to send instead of the account's current token; null to send the current one. */
+  /** An older bearer token to send in place of the account's current one; null to send the current one. */
   stale: string | null
-  /** Bodies of the batches that left the phone. */
+  /** The bodies of the batches that left the phone. */
   readonly batches: string[]
   /**
-   * The time by which the phone's clocks are behind real time. Reducing it makes this time pass at once, as if the phone had
+   * The time by which the phone's clocks are behind real time. Reducing it lets this time pass at once, as if the phone had
    * slept.
    */
   agoMs: number
   /** The error of the phone's wall clock. */
   wallErrorMs: number
-  /** The time during which the clock since boot stood still, on a platform that stops this clock in sleep. */
+  /** The time during which the clock since boot stood still, on a platform where this clock stops in sleep. */
   stoodStillMs: number
   /** Called while a response is on its way. */
   meanwhile: () => void
-  /** Switches the phone off and on again: its clock reference is lost. */
+  /** Switches the phone off and on again, which loses its clock reference. */
   restart(): Promise<void>
 }
 
@@ -90,7 +90,7 @@ function clockOf(field: Field, bootId: () => string): Clock {
   }
 }
 
-/** An ordinary collection made by the library. */
+/** Makes an ordinary collection with the library. */
 export function collecteOf(changes: Partial<CollecteEnregistrer2> = {}): ReturnType<typeof commande> {
   return commande('collecte.enregistrer', 2, payloadOf(changes) as unknown as CollecteEnregistrer2)
 }

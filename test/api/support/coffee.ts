@@ -1,4 +1,4 @@
-// A coffee pack, written from scratch as docs/packs.md says, with two referentials and a process of three steps.
+// A coffee pack, written from scratch as docs/packs.md describes, with two referentials and a process of three steps.
 
 const words = (fr: string, en: string) => ({ libelle_fr: fr, libelle_en: en })
 const state = (code: string, rang: number, categorie_affichage: string) => ({
@@ -37,10 +37,10 @@ const requirement = (code: string, constat: string) => ({
   constat,
 })
 
-/** The states of a referential that only this pack uses. */
+/** The states of the referential that only this pack uses. */
 export const STATES = [state('TR', 1, 'conventionnel'), state('VIE', 2, 'bio')]
 
-/** The pack, with AB and the referential that only this pack uses. */
+/** Returns the pack, with AB and a referential that only this pack uses. */
 export const coffee = (code: string, referentiel: string) => ({
   code,
   version: '1.0',

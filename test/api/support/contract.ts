@@ -1,9 +1,9 @@
-// The OpenAPI document that the service serves; it judges every response that a test receives.
+// The OpenAPI document that the service serves; every response that a test receives is checked against it.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import erreurs from '../../../schemas/erreurs.json' with { type: 'json' }
 
-/** A response and its request, as the judge reads them. */
+/** A response and its request, in the form that the check reads. */
 export type Judged = {
   readonly method: string
   readonly path: string
@@ -12,7 +12,7 @@ export type Judged = {
   readonly text: string
 }
 
-/** Throws if the contract does not document a response. */
+/** Throws if the contract does not allow a response. */
 export type Judge = (answer: Judged) => void
 
 /** The parts of the contract that tests read. */
@@ -25,7 +25,7 @@ export type ServedContract = {
 }
 
 const ID = 'urn:sillon:contract'
-// Each schema is used only a few times: compiling it without optimization takes half the time.
+// Each schema is used only a few times, so it is compiled without optimization, which takes half the time.
 const QUICK = {
   strict: false,
   allErrors: true,
@@ -33,7 +33,7 @@ const QUICK = {
   inlineRefs: false,
   code: { optimize: false },
 }
-/** Codes that no operation documents, because no route has the path, or the path does not have the method. */
+/** Codes that no operation documents: no route has the path, or the path does not have the method. */
 const OUTSIDE = ['route_inconnue', 'methode_non_autorisee']
 
 type Read = { readonly contract: ServedContract; readonly judge: Judge }
@@ -41,9 +41,9 @@ type Read = { readonly contract: ServedContract; readonly judge: Judge }
 // Every service of a worker serves the same document. The worker reads and compiles it once, and recognizes it by its ETag.
 const read = new Map<string, Read>()
 
-/** The document that the service at that address serves, and its judge. */
+/** Returns the document that the service at that URL serves, and the check made from it. */
 export async function contractOf(url: string): Promise<Read> {
-  // Requests the document uncompressed: a compressed one has a tag of its own, and the service sends no 304 for it.
+  // Requests the document uncompressed, because a compressed one has another ETag for which the service sends no 304.
   const headers = { 'accept-encoding': 'identity', 'if-none-match': [...read.keys()].join(', ') || '""' }
   const response = await fetch(`${url}/v1/openapi.json`, { headers })
   const tag = response.headers.get('etag') ?? ''

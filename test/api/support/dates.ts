@@ -4,11 +4,12 @@ import { FOURNISSEUR, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/i
 import type { Api } from './api.ts'
 import { asMetier } from './steps.ts'
 
-/** An instant so many hours ago. */
+/** Returns the instant so many hours ago. */
 export const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()
 
 /**
- * Runs an act that returns an instant, moved back by this interval, and requires the instant between the act's beginning and end.
+ * Runs an act that returns an instant, and requires that this instant, moved back by `later`, lies between the act's beginning
+ * and end.
  */
 export async function told<T>(
   act: () => Promise<T>,
@@ -18,13 +19,13 @@ export async function told<T>(
   const begun = Date.now()
   const answer = await act()
   const at = new Date(instantOf(answer)).getTime() - later
-  // Tokens have whole seconds, the database has microseconds of the same clock.
+  // Tokens have whole seconds; the database has microseconds of the same clock.
   expect(at).toBeGreaterThanOrEqual(begun - 1000)
   expect(at).toBeLessThanOrEqual(Date.now())
   return answer
 }
 
-/** Adds pineapple of the supplier to a lot, at a date. */
+/** Adds a supplier's pineapple to a lot, at a date. */
 export const enter = (api: Api, lot: string, quantite_g: number, date_operation: string) =>
   asMetier(
     api,
@@ -36,7 +37,7 @@ export const enter = (api: Api, lot: string, quantite_g: number, date_operation:
     [lot, FOURNISSEUR.plantation, PRODUIT.ananas, quantite_g, UTILISATEUR.magasinier, date_operation],
   )
 
-/** The instants after which a lot held a negative mass; the list must be empty. */
+/** Returns the instants after which a lot held a negative mass; the list must be empty. */
 export const hollows = (api: Api) =>
   api.sql(
     `select * from (

@@ -1,4 +1,4 @@
-// Provocations of each refusal of the decisions on a control.
+// Requests that provoke each refusal of a decision on a control.
 import { v7 as uuidv7 } from 'uuid'
 import { ORGANISATION, PARCELLE } from '../../../demo/ids.ts'
 import type { ErrorCode } from '../../../src/contract/errors.ts'
@@ -19,7 +19,7 @@ const lift =
       body: { decision, raison: 'Vu', ...more },
     })
 const gap = ({ scene }: Stage) => scene.control(GAP, 'ecart_calcul')
-/** A correction that gives a collection these weighings. */
+/** Returns a correction that gives a collection these weighings. */
 const weighed =
   (...pesees: { brut_g: number; tare_g: number }[]): Lift =>
   (stage, route) => {
@@ -30,7 +30,7 @@ const weighed =
     return lift('correction', own, change)(stage, route)
   }
 
-/** The refusals of decisions, each with a lifting that provokes it. */
+/** The refusals of decisions, each with a request that provokes it. */
 export const DECISIONS: Partial<Record<ErrorCode, Lift>> = {
   capacite_insuffisante: lift('regularisation', ({ scene }) =>
     scene.control({ pesees: [{ brut_g: 900_000_000, tare_g: 0 }] }, 'capacite_depassee'),

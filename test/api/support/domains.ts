@@ -1,4 +1,4 @@
-// The data of the generated tests about routes, domain by domain.
+// The data for the generated tests about routes, domain by domain.
 import type { Domain } from './domain.ts'
 import { ACTES } from './domains/actes.ts'
 import { CAMPAGNES } from './domains/campagnes.ts'
@@ -39,7 +39,7 @@ import { SUPPORT } from './domains/support.ts'
 import { TERRAIN } from './domains/terrain.ts'
 import { VENTES } from './domains/ventes.ts'
 
-/** Every domain. */
+/** All domains. */
 export const DOMAINS: readonly Domain[] = [
   CAMPAGNES,
   ACTES,

@@ -4,12 +4,12 @@ import type { Device } from './phones.ts'
 
 const raison = 'Vu en comité'
 
-/** A draining code of a device that is out of service. */
+/** Requests a draining code for a device that is out of service. */
 export async function drainingCode(api: Api, { appareil_id }: Device): Promise<string> {
   return (await api.post(`/v1/appareils/${appareil_id}/code-vidage`, { raison }, 'admin')).body.code
 }
 
-/** The draining token that such a code buys. */
+/** Exchanges such a code for a draining token. */
 export async function drainingToken(api: Api, device: Device): Promise<string> {
   const { appareil_id } = device
   const code = await drainingCode(api, device)

@@ -47,8 +47,8 @@ export function faultsOf(document: unknown): string[] {
   ]
 }
 
-// Checks that each member is a word of the standard or has a prefix that a context declares. JSON-LD drops other members, or
-// takes them for another word.
+// Checks that each member is a term of the standard, or has a prefix that a context declares. JSON-LD drops other members, or
+// takes them for another term.
 function ownPrefixes(document: unknown): string[] {
   const contexts = [(document as Document)['@context']].flat()
   return contexts.flatMap((context) => (typeof context === 'object' ? Object.keys(context) : []))

@@ -1,25 +1,25 @@
-// An example for readers: short, and without values of one hour, machine or run.
+// Makes an example for readers: short, and without values that depend on the hour, the machine or the run.
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
-/** The prefix of the demo's ids, the same in every demo. */
+/** The prefix of the demo's ids, which is the same in every demo. */
 const OF_THE_DEMO = /^01960000-/
 const INSTANT = /(\d{4}-\d\d-\d\d)T(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)/g
 const DAY = /\d{4}-\d\d-\d\d/g
 const JWT = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g
 const HEX = /(?<![\dA-Za-z-])(?=[0-9]*[a-f])(?=[a-f]*[0-9])[0-9a-f]{12,}(?![\w-])/g
-/** The secret part of a code that enrols or drains a device, after the code of its organization. */
+/** The secret part, after the organization's code, of a code that enrols or drains a device. */
 const CODE = /\b([A-Z]{2,10})-[0-9A-Z]{10}\b/g
 const ORIGIN = /https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?/g
 // Members whose texts are secrets.
 const SECRET = /^(?:mot_de_passe.*|signature|cle_publique)$/
 const ADDRESS = /^url/
 
-/** The fixed day that every example gives as its recording day. */
+/** The recording day that every example shows. */
 const RECORDED = '2026-05-04'
 const DAY_MS = 86_400_000
 const LONGEST_LIST = 2
 
-/** Makes an example of a value: long lists end early, and ids, days and secrets are replaced by fixed ones. */
+/** Makes an example of a value: long lists are cut, and ids, days and secrets are replaced by fixed ones. */
 export function exampleOf(value: unknown, today = new Date()): unknown {
   const ids = new Map<string, string>()
   const digests = new Map<string, string>()
@@ -62,7 +62,7 @@ function told(member: string, text: string, words: (text: string) => string): st
   return words(text)
 }
 
-// Shortens lists of rows only. A ring of points or a list of words is one value and stays whole.
+// Shortens only lists of rows. A ring of points or a list of words is one value and is kept whole.
 function shortened(list: readonly unknown[]): readonly unknown[] {
   const isOfRows = list.every((item) => typeof item === 'object' && item !== null && !Array.isArray(item))
   return isOfRows ? list.slice(0, LONGEST_LIST) : list
@@ -73,7 +73,7 @@ function moved(day: string, byMs: number): string {
   return Number.isNaN(at) ? day : new Date(at).toISOString().slice(0, 10)
 }
 
-// Keeps hours that a person chose; replaces the hour of the run by a fixed one.
+// Keeps full hours, which a person chose; replaces other hours, which come from the run, by a fixed one.
 function clock(time: string): string {
   return /^\d\d:00(?::00(?:\.0+)?)?$/.test(time) ? time : `08:00${time.slice(5).replace(/\d/g, '0')}`
 }

@@ -1,4 +1,5 @@
-// Rows that hold the extreme of every type in every served column, as far as the constraints of the table accept it.
+// Writes rows with extreme values (highest, lowest, invalid) of every type in every served column, as far as the table's
+// constraints accept them.
 import {
   buildSchema,
   type GraphQLObjectType,
@@ -11,7 +12,7 @@ import { ORGANISATION } from '../../../demo/ids.ts'
 
 const ODD = String.raw`E'\x01\x7f"\\{},\r\n' || U&'\2028\202E\FEFF\FFFD\+01F33E'`
 
-/** SQL of the highest, the lowest and the invalid values of each column type. */
+/** SQL expressions for the highest, the lowest and the invalid values of each column type. */
 const EXTREMES: Readonly<Record<string, readonly string[]>> = {
   timestamptz: [
     `'infinity'`,
@@ -55,7 +56,7 @@ const EXTREMES: Readonly<Record<string, readonly string[]>> = {
   uuid: [`'00000000-0000-0000-0000-000000000000'`, `'ffffffff-ffff-ffff-ffff-ffffffffffff'`],
 }
 
-/** The number of calls of `write` until every extreme was used. */
+/** The number of calls of `WRITE` after which every extreme value was written. */
 export const TURNS = Math.max(...Object.values(EXTREMES).map(({ length }) => length)) + 1
 
 const quoted = (text: string) => `$x$${text}$x$`
@@ -121,8 +122,8 @@ begin
 end $f$`
 
 /**
- * SQL that gives every empty table one row. Only the checks on its instants, and those that require columns together, apply to
- * this row.
+ * SQL that gives every empty table one row. Of the table's checks, only those on instants and those that require columns together
+ * apply to this row.
  */
 export const FILL = `
 do $do$
@@ -154,12 +155,12 @@ begin
 end $do$`
 
 /**
- * SQL that gives every column, or those of types `$2`, the extreme of turn `$1`. If a constraint refuses the extreme, the old
- * value stays.
+ * SQL that writes extreme value number `$1` of its type into every column, or into those of types `$2`. If a constraint refuses
+ * the value, the old one stays.
  */
 export const WRITE = 'select public.ecrire_extremes($1, $2) as n'
 
-/** A list of the schema with the scalar fields of its rows, as a query selects them. */
+/** A list of the GraphQL schema, with the scalar fields of its rows. */
 export type ServedList = {
   readonly field: string
   readonly type: string
@@ -168,7 +169,7 @@ export type ServedList = {
   readonly orders: readonly string[]
 }
 
-/** Returns every list of a schema, given the schema's text. */
+/** Returns every list of a GraphQL schema, given the schema's text. */
 export function servedLists(written: string): ServedList[] {
   const schema = buildSchema(written)
   return Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) => {

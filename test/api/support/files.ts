@@ -5,7 +5,7 @@ import type { Answer } from '../../support/http.ts'
 import type { Api } from './api.ts'
 import type { Device } from './phones.ts'
 
-/** A phone's announcement of a file, and its bytes. */
+/** A file with the announcement that a phone makes of it. */
 export type NewFile = {
   readonly fichier_id: string
   readonly role: string
@@ -15,19 +15,19 @@ export type NewFile = {
   readonly bytes: Buffer
 }
 
-/** A file with that content; its role is a signature by default. */
+/** Makes a file with that content; its role is a signature by default. */
 export function fileOf(content = `signature ${uuidv7()}`, role = 'signature'): NewFile {
   const bytes = Buffer.from(content)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { fichier_id: uuidv7(), role, type_media: 'image/png', taille_octets: bytes.length, sha256, bytes }
 }
 
-/** The file as a command announces it. */
+/** Returns the file as a command announces it. */
 export function pieceOf({ fichier_id, sha256, role }: NewFile) {
   return { fichier_id, sha256, role }
 }
 
-/** Requests the upload address of a file. */
+/** Requests the upload URL of a file. */
 export function askAddress(
   api: Api,
   device: Pick<Device, 'appareil_id' | 'as'>,
@@ -38,7 +38,7 @@ export function askAddress(
   return api.post('/v1/fichiers/url-envoi', body, device.as)
 }
 
-/** Sends bytes to the address in a response, and returns the status. */
+/** Sends bytes to the upload URL in a response, and returns the status. */
 export async function sendTo({ body }: Answer, bytes: Buffer): Promise<number> {
   const { url, entetes, methode } = body.envoi
   return (await fetch(url, { method: methode, headers: entetes, body: new Uint8Array(bytes) })).status
@@ -49,7 +49,7 @@ export function confirm(api: Api, device: Pick<Device, 'appareil_id' | 'as'>, id
   return api.post(`/v1/fichiers/${id}/confirmer`, { appareil_id: device.appareil_id }, device.as)
 }
 
-/** Requests the upload address, sends the file and confirms it. */
+/** Requests the upload URL, sends the file and confirms it. */
 export async function arrivedFile(api: Api, device: Device, file = fileOf()): Promise<NewFile> {
   const status = await sendTo(await askAddress(api, device, file), file.bytes)
   const confirmed = await confirm(api, device, file.fichier_id)

@@ -1,4 +1,4 @@
-/** The number of mutated batches (`FUZZ_RUNS`, 200) and their seed: `FUZZ_SEED` repeats those of an earlier run. */
+/** The number of mutated batches (`FUZZ_RUNS`, default 200) and their seed; `FUZZ_SEED` repeats those of an earlier run. */
 export function fuzzSize(): { runs: number; seed: number | null } {
   // Vitest reads the environment here; the service reads its settings only in src/settings/config.ts.
   const { env = {} } = import.meta as { env?: Record<string, string | undefined> }

@@ -5,11 +5,12 @@ import { CLIENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts
 import type { Api } from './api.ts'
 
 /**
- * A mass in g that enters (+) or leaves (-) an account: the account's kind, its owner, and the record that the goods belong to.
+ * A mass in g that enters (+) or leaves (-) an account: the kind of the account, its owner, and the record to which the goods
+ * belong.
  */
 export type Line = readonly [genre: string, objet: string | null, quantite_g: number, record?: string]
 
-/** Posts a movement of pineapple and returns its id. */
+/** Writes a movement of pineapple into the ledger and returns its id. */
 export function post(api: Api, genre: string, entite_id: string, lines: readonly Line[]): Promise<string> {
   const text = `select matiere.mouvoir($1, $2, $3, array(
     select (matiere.compte_de(l.genre, l.objet), $4::uuid, l.quantite_g, l.record)::matiere.ligne
@@ -30,7 +31,7 @@ export function post(api: Api, genre: string, entite_id: string, lines: readonly
   ])
 }
 
-/** Pours lots into lots. */
+/** Moves goods from lots into lots. */
 export const pour = (api: Api, from: Record<string, number>, to: Record<string, number>): Promise<string> =>
   post(api, 'etape', randomUUID(), [
     ...Object.entries(from).map(([id, mass]): Line => ['lot', id, -mass]),
@@ -56,7 +57,7 @@ export const receive = (
     ['lot', lot, mass, collecte],
   ])
 
-/** Lots leave for a client. */
+/** Ships lots to a client. */
 export async function ship(
   api: Api,
   lots: Record<string, number>,
@@ -89,7 +90,7 @@ export async function ship(
   return id
 }
 
-/** Posts a movement without lines. */
+/** Writes a movement without lines into the ledger. */
 async function nothing(api: Api, org: string, id: string, account: string): Promise<string> {
   const [row] = await api.sql<{ id: string }>(
     `insert into matiere.mouvement (organisation_id, genre, entite, entite_id, date_operation, enregistre_le, auteur_id)

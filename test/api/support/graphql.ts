@@ -1,4 +1,4 @@
-// GraphQL requests of the tests, over GET and POST.
+// Sends GraphQL requests over GET and POST.
 import {
   buildSchema,
   type GraphQLArgument,
@@ -13,7 +13,7 @@ import type { Api } from './api.ts'
 /** A GraphQL response: its data, or the codes of its errors. */
 export type GraphqlAnswer = Answer & {
   readonly data: Answer['body']
-  /** The code of the first error, from REST or from GraphQL. */
+  /** Returns the code of the first error, from REST or from GraphQL. */
   readonly code: string | undefined
 }
 
@@ -43,10 +43,10 @@ function read(answer: Answer): GraphqlAnswer {
   return { ...answer, data: body?.data, code: body?.erreur ?? body?.errors?.[0]?.extensions?.code }
 }
 
-/** A field of the root with the smallest query that reads it. */
+/** A field of the GraphQL root, with the smallest query that reads it. */
 export type RootField = {
   readonly field: string
-  /** A page of rows, or one row by its keys. */
+  /** True for a page of rows, false for one row by its keys. */
   readonly kind: 'page' | 'row'
   /** The type of the field's rows. */
   readonly type: string
@@ -90,7 +90,7 @@ function absent({ type }: GraphQLArgument): string {
   return value
 }
 
-/** A served table: the type of its rows, its readers, and the number of rows of an organization. */
+/** A served table: the GraphQL type of its rows, its readers, and SQL for the number of an organization's rows. */
 export type Served = {
   readonly type: string
   readonly readers: readonly string[]
@@ -98,7 +98,7 @@ export type Served = {
   readonly count: string
 }
 
-/** Every served table, read from the database. */
+/** Reads every served table from the database. */
 export async function servedTables(sql: Api['sql']): Promise<Served[]> {
   type Row = { nom: string; vue: string | null; alias: string; lecteurs: string[]; colonne: string | null }
   const rows = await sql<Row>(
@@ -107,7 +107,7 @@ export async function servedTables(sql: Api['sql']): Promise<Served[]> {
           and a.attname = case t.nom when 'organisation.organisation' then 'id' else 'organisation_id' end) as colonne
      from backoffice.table_lue t where t.lecteurs is not null order by t.nom`,
   )
-  // A view shows a record that two tables store (docs/performance.md#rows).
+  // If a record is stored in two tables, a view shows it (docs/performance.md#rows).
   return rows.map(({ nom, vue, alias, lecteurs, colonne }) => ({
     type: alias.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()),
     readers: lecteurs,

@@ -1,6 +1,6 @@
-// Other values that a request may be sent with.
+// Wrong values to send in requests.
 
-/** Values that no member of any request accepts. They are JSON texts, because some of them have no value in JavaScript. */
+/** Values that no member of any request accepts. They are JSON texts, because some of them can not be expressed in JavaScript. */
 export const VALUES: Record<string, string> = {
   'U+0000': '"a\\u0000b"',
   'a lone surrogate': '"\\ud800"',

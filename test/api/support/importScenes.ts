@@ -1,9 +1,9 @@
-// The import kinds that perform acts of the office: their files, the faults found in them, and the records that they make. `@` is
-// a campaign, `@G` a group, `@P` a plot.
+// The import kinds that write office records: their files, the faults found in them, and the records that they make. In a file,
+// `@` is a campaign, `@G` a group, `@P` a plot.
 import { expect } from 'vitest'
 import type { Api } from './api.ts'
 
-/** For each kind: valid rows, faulty rows by line and column, and the records that depend on them. */
+/** Returns for each kind: valid rows, faulty rows by line and column, and the records that depend on them. */
 export const officeScenes = (api: Api) => ({
   certificats: {
     as: 'rsci',

@@ -1,4 +1,4 @@
-// Imports of files over HTTP, as a person at the office makes them.
+// Imports files over HTTP, as a person at the office does.
 import { createHash } from 'node:crypto'
 import type { Api } from './api.ts'
 import { eventually } from './wait.ts'
@@ -25,7 +25,7 @@ export async function sendImport(api: Api, { genre, format = 'csv', content, as 
   return told.importation.id as string
 }
 
-/** Requests an act on an import and waits until it is done. */
+/** Requests an act on an import, and waits until it is done. */
 export async function advanceImport(api: Api, id: string, act: string, body: object = {}, as = 'admin') {
   const asked = await api.post(`/v1/imports/${id}/${act}`, body, as)
   if (asked.status !== 200) return asked
@@ -41,7 +41,7 @@ export async function tryImport(api: Api, file: ImportFile) {
   return (await advanceImport(api, id, 'essayer', {}, file.as)).body
 }
 
-/** The report of an import: line, column and code of each finding. */
+/** Returns the report of an import: line, column and code of each finding. */
 export async function reportOf(api: Api, id: string, as = 'admin'): Promise<string[]> {
   const { body } = await api.get(`/v1/imports/${id}/constats?limite=200`, as)
   return body.constats.map(
@@ -50,7 +50,7 @@ export async function reportOf(api: Api, id: string, as = 'admin'): Promise<stri
   )
 }
 
-/** Applies the good rows of a file; returns the import's id and the report of its trial. */
+/** Applies the valid rows of a file; returns the import's id and the report of its trial. */
 export async function bringIn(api: Api, file: ImportFile): Promise<{ id: string; report: string[] }> {
   const { id } = await tryImport(api, file)
   const report = await reportOf(api, id, file.as)

@@ -1,4 +1,4 @@
-// Inventories of a new place with one lot, proposed by the storekeeper.
+// Inventories of a new place with one lot, which the storekeeper proposes.
 import { v7 as uuidv7 } from 'uuid'
 import type { Api } from './api.ts'
 import { makeLot } from './stock.ts'
@@ -12,7 +12,7 @@ export async function createPlace(api: Api, rest: object = {}): Promise<string> 
   return (await api.post('/v1/emplacements', body, 'magasinier')).body.id
 }
 
-/** A place with one lot, and the request that counts it. */
+/** Makes a place with one lot; returns the request that counts it. */
 export async function counted(api: Api, compte_g = HELD, place: object = {}) {
   const emplacement_id = await createPlace(api, place)
   const lot_id = await makeLot(api, { emplacement_id })
@@ -27,7 +27,7 @@ export async function proposed(api: Api, compte_g?: number, place?: object) {
   return { id: String(answer.body.id), lot_id: String(body.comptages[0]?.lot_id) }
 }
 
-/** Makes an inventory with this count and validates it; returns the result. */
+/** Proposes an inventory with this count and validates it; returns the result. */
 export async function inventoried(api: Api, compte_g: number) {
   const { id } = await proposed(api, compte_g)
   const answer = await api.post(`/v1/inventaires/${id}/valider`, {}, 'direction')

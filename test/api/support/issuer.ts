@@ -1,4 +1,4 @@
-// An external OpenID provider, as the service sees it: an issuer, a key set over HTTP, and tokens with any claims.
+// An external OpenID provider as the service sees it: an issuer, a key set over HTTP, and tokens with any claims.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
@@ -10,7 +10,7 @@ import {
 } from 'jose'
 import { afterAll } from 'vitest'
 
-/** Claims added to an ordinary token, or replacing its claims. */
+/** Claims that are added to those of an ordinary token, or replace them. */
 export type TokenOptions = {
   readonly claims?: Record<string, unknown>
   readonly header?: Partial<JWTHeaderParameters>
@@ -27,14 +27,14 @@ export type Issuer = {
   }
   /** The subject of an account at this provider. */
   subjectOf(username: string): string
-  /** A token of an account of DEMO, or of `editeur`, an account without an organization. */
+  /** Returns a token of an account of DEMO, or of `editeur`, an account without an organization. */
   tokenOf(username: string, options?: TokenOptions): Promise<string>
 }
 
 /** The lifetime of a token. */
 const LIFE_S = 600
 
-// Slow keys are made once per worker; each provider makes its own keys of the other kinds.
+// Keys that are slow to make are made once per worker; each provider makes its own keys of the other kinds.
 const lasting = new Map<string, Promise<GenerateKeyPairResult>>()
 
 function keysFor(algorithm: string): Promise<GenerateKeyPairResult> {
@@ -43,7 +43,7 @@ function keysFor(algorithm: string): Promise<GenerateKeyPairResult> {
   return pair
 }
 
-/** Opens the provider. */
+/** Starts a provider that ends with the test file. */
 export async function openIssuer(): Promise<Issuer> {
   const { issuer, close } = await startIssuer()
   afterAll(close)
@@ -102,7 +102,7 @@ export async function startIssuer(
     subjectOf,
     tokenOf(username, options) {
       if (options !== undefined) return signed(username, options)
-      // An ordinary token is sent again until it is old, as a client does.
+      // Reuses an ordinary token until it is old, as a client does.
       const known = kept.get(username)
       if (known && Math.abs(Date.now() - known.at) < (LIFE_S * 1000) / 2) return known.token
       const token = signed(username, {})

@@ -1,20 +1,20 @@
-// The stages before a route's own function depend only on these properties: all routes of one kind execute the same lines of
-// these stages.
+// The kind of a route: the properties on which the stages before its own function depend. All routes of one kind execute the same
+// lines of these stages.
 import { type Route, takesBody, takesToken } from '../../../src/contract/route.ts'
 
-/** Describes the kind of a route in words: its callers, its input, and its handler or database function. */
+/** Describes the kind of a route: its callers, its input, and its handler or database function. */
 export function kindOf(route: Route): string {
   const { who, raw, draining, byCode, handler, media, list, name } = route
   const caller = typeof who === 'string' ? who : Object.keys(who)[0]
   const brings = takesBody(route) ? `a body${raw ? ' as it is' : ''}` : 'a query'
-  // Each handler is a kind of its own, because it treats failures in its own way.
+  // Each handler is its own kind, because it treats failures in its own way.
   const served = handler ? `the handler ${name}` : list !== undefined && 'a list'
   return [caller, brings, draining && 'draining', byCode && 'by code', media && 'other media', served]
     .filter(Boolean)
     .join(', ')
 }
 
-/** Describes how a route's request is read: its parts, its caller, and the order of reading and permission check. */
+/** Describes how a route's request is read: its parts, its caller, and whether it is read before the permission check. */
 export function readingOf(route: Route): string {
   const { who, raw, draining, byCode } = route
   const caller = takesToken(route) ? 'somebody' : who

@@ -5,7 +5,7 @@ import type { Answer } from '../../support/http.ts'
 import type { Api } from './api.ts'
 import { sendTo } from './files.ts'
 
-/** The path of the logo. */
+/** The path of the logo's route. */
 export const LOGO_PATH = '/v1/organisation/logo'
 
 /** The announcement of a logo. */

@@ -1,6 +1,6 @@
-// Records that an administrator makes: a numbering model, a product.
+// Request data of records that an administrator makes: a numbering model, a product.
 
-/** A numbering model that every campaign may freeze. */
+/** The segments of a numbering model that every campaign may freeze. */
 export const SEGMENTS = [
   { type: 'nature' },
   { type: 'texte', valeur: '-' },

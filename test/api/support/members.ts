@@ -1,4 +1,4 @@
-// Members and plots made for one test, in DEMO, as if they were registered a hundred days ago.
+// Members and plots that a test makes in DEMO, registered as of a hundred days ago.
 import { v7 as uuidv7 } from 'uuid'
 import { GROUPEMENT, ORGANISATION } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
@@ -6,7 +6,7 @@ import type { Api } from './api.ts'
 /** A producer with a plot. */
 export type Member = { readonly producteur_id: string; readonly parcelle_id: string }
 
-/** Makes a producer of the group of Sékou with a plot in AB. */
+/** Makes a producer in the group of Sékou, with an organic plot under AB. */
 export async function newMember(api: Api): Promise<Member> {
   const member = { producteur_id: uuidv7(), parcelle_id: uuidv7() }
   const values = [ORGANISATION.demo, member.producteur_id, GROUPEMENT.sekou]
@@ -31,7 +31,7 @@ export async function newMember(api: Api): Promise<Member> {
   return member
 }
 
-/** Makes a plot that a producer has had for an hour, without a recorded quality state; returns its id. */
+/** Makes a plot that a producer has had for an hour and that has no recorded quality state; returns its id. */
 export async function newPlot(api: Api, producteur_id: string): Promise<string> {
   const id = uuidv7()
   await api.sql(
@@ -44,7 +44,7 @@ export async function newPlot(api: Api, producteur_id: string): Promise<string> 
   return id
 }
 
-/** An instant so many hours ago, as requests write it. */
+/** Returns the instant so many hours ago, in the format of requests. */
 export function hoursAgo(hours: number): string {
   return new Date(Date.now() - hours * 3_600_000).toISOString()
 }

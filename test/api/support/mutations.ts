@@ -1,4 +1,4 @@
-// Changes to the text of an envelope, by the network or by a faulty phone.
+// Changes to the text of an envelope, as made by the network or a faulty phone.
 
 import { seal } from '@sillon/telephone/envelope'
 import type { Enveloppe } from '@sillon/telephone/types'
@@ -88,7 +88,7 @@ const hostile = fc.oneof(
 
 const MARK = '__MUTATION__'
 
-/** Sets a member to a value. If `sealed`, recalculates the fingerprint, like a phone that sends this value on purpose. */
+/** Sets a member to a value. If `sealed`, recalculates the fingerprint, as a phone that sends this value on purpose would. */
 function setMember(path: string[], value: string, sealed: boolean): Mutate {
   return async (text) => {
     const envelope = parse(text)
@@ -110,7 +110,7 @@ async function reseal(text: string): Promise<string> {
     const { empreinte } = await seal(envelope as unknown as Enveloppe)
     return text.replace(/"empreinte":"[0-9a-f]{64}"/, `"empreinte":"${empreinte}"`)
   } catch {
-    return text // canonical JSON can not express the value; the fingerprint stays the old one
+    return text // canonical JSON can not express the value, so the fingerprint stays the old one
   }
 }
 
@@ -152,7 +152,7 @@ const path = fc.oneof(
   fc.string({ maxLength: 8 }).map((member) => ['payload', member]),
 )
 
-/** Well-formed header fields of another person or another purpose. */
+/** Well-formed envelope members that belong to another person or another purpose. */
 const elsewhere = fc.oneof(
   fc.integer({ min: 1, max: 400 }).map((sequence) => setMember(['sequence'], String(sequence), true)),
   fc

@@ -1,4 +1,4 @@
-// The back office of the tests: commands of every type from one phone, their controls, and the decisions that lift them.
+// The back office in tests: commands of every type from one phone, their controls, and the decisions that lift them.
 import type { Enveloppe } from '@sillon/telephone/types'
 import { CONTRAT } from '../../../demo/ids.ts'
 import type { Answer } from '../../support/http.ts'
@@ -28,12 +28,12 @@ export type Control = {
 /** A command that was sent, with the bytes of its result. */
 export type Sent = { readonly envelope: Enveloppe; readonly raw: string; readonly result: Draft }
 
-/** A phone, and the desk that decides on its commands. */
+/** A phone, and the office that decides on its commands. */
 export type Office = {
   readonly device: Device
-  /** Sends a collection, or another command: `changes` then holds its type, version and payload. */
+  /** Sends a collection, or another command if `changes` holds a type, version and payload. */
   send(payload?: Draft, changes?: Draft): Promise<Sent>
-  /** Sends this very envelope. */
+  /** Sends the envelope unchanged. */
   sendAsIs(envelope: Enveloppe): Promise<Sent>
   /** Sends the same bytes again and returns the bytes of the result. */
   resend(sent: Sent): Promise<string>
@@ -47,7 +47,7 @@ export type Office = {
   decide(sent: Sent, motif: string, decision: string, rest?: Draft, as?: string): Promise<Answer>
 }
 
-/** The reason that these decisions give. */
+/** The reason given with these decisions. */
 export const RAISON = 'Vu avec le groupement'
 
 /** Opens an office with a phone of that account. */
@@ -94,7 +94,7 @@ export async function openOffice(api: Api, as = 'agent1'): Promise<Office> {
   }
 }
 
-/** The part of a request that carries the whole corrected collection. */
+/** Returns the members of a request that contain the whole corrected collection. */
 export function corrected({ payload }: Enveloppe, changes: Draft = {}): Draft {
   return {
     type: 'collecte.enregistrer',
@@ -103,12 +103,12 @@ export function corrected({ payload }: Enveloppe, changes: Draft = {}): Draft {
   }
 }
 
-/** Status and code of a response, as in `409 controle_deja_leve`; for a success only the status. */
+/** Returns the status and code of a response, for example `409 controle_deja_leve`; for a success only the status. */
 export function codeOf({ status, body }: Answer): string {
   return status < 400 ? String(status) : `${status} ${body.erreur}`
 }
 
-/** Records the unknown contract that commands named, as a copy of the demo's active one with its lines. */
+/** Makes the unknown contract that commands named exist, as a copy of the demo's active contract with its lines. */
 export async function contractArrives(api: Api, id: unknown): Promise<void> {
   await api.sql(
     `with arrived as (

@@ -1,4 +1,4 @@
-// For every route a request that succeeds, and the rows that the request needs.
+// For every route, a request that succeeds, and the rows that this request needs.
 import { v7 as uuidv7 } from 'uuid'
 import { UTILISATEUR } from '../../../demo/ids.ts'
 import type { Route } from '../../../src/contract/route.ts'
@@ -30,7 +30,7 @@ export async function openScene(api: Api): Promise<Scene> {
   }
 }
 
-/** The request of a route that succeeds. */
+/** Returns a request of the route that succeeds. */
 export async function ordinary(api: Api, scene: Scene, route: Route): Promise<Ask> {
   const { name, path } = route
   for (const { ordinary: asks } of DOMAINS) {

@@ -6,7 +6,7 @@ import { openOffice } from './office.ts'
 import type { Draft } from './phones.ts'
 import { deliveryOfOne, validated } from './receptions.ts'
 
-/** A line as the list shows it. */
+/** A due line in a list. */
 export type Creance = {
   readonly id: string
   readonly genre: string
@@ -17,10 +17,10 @@ export type Creance = {
   readonly montant: number | null
 }
 
-/** A price that is set after the reception. */
+/** A price set after the reception. */
 export const PRIX = { prix_kg: 200, devise: 'XOF', raison: 'Prix convenu' }
 
-/** The lines of a reception, the latest first. */
+/** Returns the lines of a reception, latest first. */
 export async function linesOf(api: Api, reception: string): Promise<readonly Creance[]> {
   return (await api.get(`/v1/creances?reception_id=${reception}&limite=200`, 'direction')).body.creances
 }
@@ -36,25 +36,25 @@ const payable = (lines: readonly Creance[]): Creance => {
   return line
 }
 
-/** The lines of a received collection of ten kilograms; `changes` may lower the received mass. */
+/** Makes the lines of a received collection of ten kilograms; `changes` may lower the received mass. */
 export const dues = async (api: Api, changes: Draft = {}): Promise<readonly Creance[]> =>
   priced(api, await validated(api, await deliveryOfOne(api, changes)), 'commercial')
 
-/** A due line that belongs to a supplier. A payment can settle the line. */
+/** Makes a due line of a supplier, which a payment can settle. */
 export const due = async (api: Api, by = 'commercial'): Promise<Creance> =>
   payable(await priced(api, await validated(api), by))
 
-/** A due line that a payment can settle. It belongs to a producer without debts. */
+/** Makes a due line of a producer without debts, which a payment can settle. */
 export async function dueToMember(api: Api): Promise<Creance> {
   const line = payable(await dues(api))
   await forgive(api)
   return line
 }
 
-/** Deletes the open remainders of deductions. */
+/** Deletes the remaining amounts of deductions. */
 export const forgive = (api: Api) => api.sql('update paiement.reste set reste = 0 where reste < 0')
 
-/** The body that settles a line, in cash. */
+/** Returns the body that settles a line in cash. */
 export const settling = ({ id, producteur_id, fournisseur_id }: Creance, changes: object = {}) => ({
   ...(producteur_id === null ? { fournisseur_id } : { producteur_id }),
   moyen: 'especes',
@@ -70,7 +70,7 @@ export async function paid(api: Api, pricedBy = 'commercial'): Promise<string> {
   return body.id
 }
 
-/** Makes a payment that waits for a second person, with the line that it promises to pay. */
+/** Makes a payment that waits for a second person; returns it with the line that it would settle. */
 export async function promised(api: Api, of = due): Promise<{ id: string; line: Creance }> {
   const line = await of(api)
   const set = (valeur: number) =>
@@ -81,7 +81,7 @@ export async function promised(api: Api, of = due): Promise<{ id: string; line: 
   return { id: body.id, line }
 }
 
-/** Hands out inputs before the organization counted money; returns their id. */
+/** Gives out inputs, dated before the organization's amounts were recorded; returns their id. */
 export async function handedOutBefore(api: Api, avance = true): Promise<string> {
   const remise_id = uuidv7()
   await api.sql(

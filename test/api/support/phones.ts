@@ -1,4 +1,4 @@
-// Phones of the tests, enrolled over HTTP. Their envelopes are made by hand, so that an envelope can be wrong in one place.
+// Phones in tests, enrolled over HTTP. Their envelopes are made by hand, so that one can be wrong in a single place.
 
 import { seal } from '@sillon/telephone/envelope'
 import type { Enveloppe, ReponseLiasse } from '@sillon/telephone/types'
@@ -8,7 +8,7 @@ import { CAMPAGNE, PARCELLE, PRODUCTEUR, PRODUIT } from '../../../demo/ids.ts'
 import type { Answer } from '../../support/http.ts'
 import type { Api } from './api.ts'
 
-/** An enrolled phone, and the account of its holder. */
+/** An enrolled phone, with the account of its holder. */
 export type Device = {
   readonly appareil_id: string
   readonly code_court: string
@@ -17,10 +17,10 @@ export type Device = {
   readonly as: string
 }
 
-/** An envelope under construction: any field may be anything. */
+/** An envelope under construction, in which any field may have any value. */
 export type Draft = Record<string, unknown>
 
-/** Enrols a phone for an agent with a code that an administrator gave. */
+/** Enrols a phone for an agent, with a code from an administrator. */
 export async function enrolDevice(api: Api, as = 'agent1', admin = 'admin'): Promise<Device> {
   const { utilisateur } = (await api.get('/v1/moi', as)).body
   const { code } = (
@@ -30,7 +30,7 @@ export async function enrolDevice(api: Api, as = 'agent1', admin = 'admin'): Pro
   return { ...body, as }
 }
 
-/** The masses of a collection of so many grams net, without refaction. */
+/** Returns the masses of a collection of so many grams net, without a deduction. */
 export function net(net_g: number): Draft {
   return {
     pesees: [{ brut_g: net_g + 1000, tare_g: 1000 }],
@@ -38,7 +38,7 @@ export function net(net_g: number): Draft {
   }
 }
 
-/** A payload that raises neither motif nor alert; `changes` replaces members. */
+/** Returns a payload that raises neither motif nor alert; `changes` replaces members. */
 export function payloadOf(changes: Draft = {}): Draft {
   return {
     collecte_id: uuidv7(),
@@ -55,7 +55,7 @@ export function payloadOf(changes: Draft = {}): Draft {
   }
 }
 
-/** An envelope as an ordinary phone makes it; `changes` replaces fields before the envelope is sealed. */
+/** Returns an envelope as an ordinary phone makes it; `changes` replaces fields before the envelope is sealed. */
 export async function envelopeOf(
   device: Device,
   sequence: number,
@@ -80,10 +80,10 @@ export async function envelopeOf(
   } as Omit<Enveloppe, 'empreinte'>)
 }
 
-// The phone heard the server's time a minute earlier, possibly before its enrolment.
+// The phone received the server's time one minute earlier, possibly before its enrolment.
 const HEARD_MS = 60_000
 
-/** The clock fields of a capture at an instant at which phone and server agree. */
+/** Returns the clock fields of a capture at an instant at which phone and server agree. */
 export function clockAt(ms: number): Pick<Enveloppe, 'cree_le_appareil' | 'horloge'> {
   return {
     cree_le_appareil: new Date(ms).toISOString(),
@@ -91,7 +91,7 @@ export function clockAt(ms: number): Pick<Enveloppe, 'cree_le_appareil' | 'horlo
   }
 }
 
-/** A provisional reference of that device, of today by default. */
+/** Returns a provisional reference of that device, dated today by default. */
 export function referenceOf({ code_court }: Device, number: number, day = today()): string {
   return `BR-${code_court}-${day}-${String(number).padStart(4, '0')}`
 }
@@ -100,7 +100,7 @@ function today(): string {
   return new Date().toISOString().slice(0, 10).replaceAll('-', '')
 }
 
-/** Sends envelopes, or their exact texts, as the device's agent or another account. */
+/** Sends envelopes, or their exact texts, as the device's agent or as another account. */
 export function sendBatch(api: Api, device: Device, envelopes: unknown[], as = device.as): Promise<Answer> {
   const texts = envelopes.map((e) => (typeof e === 'string' ? e : JSON.stringify(e)))
   return api.send('POST', '/v1/sync/commandes', { as, body: `{"commandes":[${texts.join(',')}]}` })
@@ -117,7 +117,7 @@ export async function sendOne(
   return body.resultats[0]
 }
 
-/** The results of a batch, each as the exact bytes of the response. */
+/** Returns the results in a batch's response, each as its exact bytes. */
 export function rawResults(text: string): string[] {
   const results = parseTree(text)?.children?.find(({ children }) => children?.[0]?.value === 'resultats')
   const items = results?.children?.[1]?.children ?? []

@@ -5,7 +5,7 @@ import { filePlaces } from './domains/fichiers.ts'
 import { DOMAINS } from './domains.ts'
 import { type Place, query, type Theirs } from './place.ts'
 
-/** Every member of every route that takes an id, with one of the neighbour's ids. */
+/** Every member of every route that takes an id, each with an id of the neighbouring organization. */
 export const placesOf = (theirs: Theirs): readonly Place[] => [
   ...DOMAINS.flatMap(({ places }) => places),
   ...fichePlaces(theirs),

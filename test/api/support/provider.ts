@@ -1,4 +1,4 @@
-// An identity provider in memory with accounts that the service administers. It can be unreachable, or do its work and lose the
+// An identity provider in memory, whose accounts the service administers. It can be unreachable, or do its work and lose the
 // response.
 import { hashPassword, verifyPassword } from '../../../src/identity/passwords.ts'
 import {
@@ -18,17 +18,17 @@ type Kept = { -readonly [K in keyof ProviderAccount]: ProviderAccount[K] } & {
   sessions: number
 }
 
-/** The provider with the controls of a test. */
+/** The provider, with functions that a test controls it by. */
 export type Provider = {
   readonly admin: IdentityAdmin
-  /** Every received call, including those with a lost response. */
+  /** Every received call, including those whose response was lost. */
   readonly calls: string[]
   /** `down` refuses the call; `deaf` executes it and responds with an error. */
   mode: 'up' | 'down' | 'deaf'
   find(identifiant: string): Kept | undefined
   /** Signs in, which opens a session. */
   signIn(identifiant: string, password: string): Promise<boolean>
-  /** Adds an account by hand. */
+  /** Adds an account without the service. */
   add(identifiant: string, organisations: string[], password: string): Promise<void>
 }
 
@@ -91,7 +91,7 @@ export function openProvider(): Provider {
   return provider
 }
 
-/** The service with that provider; accounts that the provider knows get its token. */
+/** Starts the service with that provider; accounts that the provider knows get its token. */
 export async function openApiWith(provider: Provider): Promise<Api> {
   const issuer = await openIssuer()
   const tokenOf = (username: string) => {
@@ -103,7 +103,7 @@ export async function openApiWith(provider: Provider): Promise<Api> {
   return openApi({ settings: { ...issuer.settings, TASKS: 'inside' }, tokenOf, admin: provider.admin })
 }
 
-/** Waits until the provider has received everything about a person; makes waiting attempts due at once. */
+/** Waits until the provider has received all changes about a person; makes waiting attempts due at once. */
 export async function settled(api: Api, identifiant: string): Promise<void> {
   await eventually(async () => {
     const rows = await api.sql<{ id: string; locked: boolean }>(

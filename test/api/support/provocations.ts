@@ -1,4 +1,4 @@
-// Provocations of each refusal of a route.
+// Requests that provoke each refusal of a route.
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, CONTRAT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import type { ErrorCode } from '../../../src/contract/errors.ts'
@@ -55,7 +55,7 @@ const voiding =
     return send(stage, route, { ...ask, path })
   }
 
-// Refusals of a decision: the route that takes the decision and the route that tries it refuse alike.
+// Refusals of a decision, which are the same when it is taken and when it is tried.
 const LIFTED: Partial<Record<ErrorCode, Provoke>> = {
   ...DECISIONS,
   controle_inconnu: withId(() => NOBODY),
@@ -73,7 +73,7 @@ const LIFTED: Partial<Record<ErrorCode, Provoke>> = {
   },
 }
 
-/** Sends a cursor of another database. */
+/** Sends a cursor that another database made. */
 const movedDatabase: Provoke = async (stage, route, ask) => {
   const { body } = await send(stage, route, ask)
   const [told = ''] = JSON.parse(Buffer.from(body.curseur, 'base64url').toString()) as string[]
@@ -146,7 +146,7 @@ const OWN: Record<string, Partial<Record<ErrorCode, Provoke>>> = {
   },
 }
 
-// The service counts refusals per IP address: each of these requests names its own address, as a trusted proxy would.
+// The service counts refusals per IP address, so each of these requests names its own address, as a trusted proxy would.
 let addresses = 0
 const elsewhere = () => {
   addresses += 1
@@ -214,7 +214,7 @@ function ownProvocationOf({ name }: Route, code: ErrorCode): Provoke | undefined
   return OWN[name]?.[code]
 }
 
-/** The provocation of a refusal; undefined if it is not written yet. */
+/** Returns the provocation of a refusal; undefined if it is not written yet. */
 export function provocationOf(route: Route, code: ErrorCode): Provoke | undefined {
   return ownProvocationOf(route, code) ?? COMMON[code]
 }

@@ -1,23 +1,23 @@
-// A successful request of a route, changed so that the route refuses it.
+// Changes a successful request of a route so that the route refuses it.
 import type { Route } from '../../../src/contract/route.ts'
 import type { Answer } from '../../support/http.ts'
 import type { Api } from './api.ts'
 import type { Issuer } from './issuer.ts'
 import type { Ask, Scene } from './scene.ts'
 
-/** The tools of a provocation. */
+/** The tools with which a refusal is provoked. */
 export type Stage = { readonly api: Api; readonly issuer: Issuer; readonly scene: Scene }
 
-/** Makes a route refuse; gets the request that would succeed. */
+/** Makes a route refuse, starting from a request that would succeed. */
 export type Provoke = (stage: Stage, route: Route, ask: Ask) => Promise<Answer>
 
 /** An id that no record has. */
 export const NOBODY = '01960000-00ff-7000-8000-000000000001'
 
-/** Sends a request as it is. */
+/** Sends a request unchanged. */
 export const send = ({ api }: Stage, { method }: Route, { path, body, as }: Ask) =>
   api.send(method, path, { as, body })
-/** Sends the same request with the tag of another version than the current one. */
+/** Sends the same request with the tag of a version that is not the current one. */
 export const ofAnotherVersion: Provoke = ({ api }, { method }, { path, body, as }) =>
   api.send(method, path, { as, body, headers: { 'if-match': `"${'0'.repeat(32)}"` } })
 /** Sends the same request with another body. */

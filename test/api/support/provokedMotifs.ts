@@ -1,11 +1,11 @@
-// For every control motif a command that gets it over HTTP, and the set-up that its decisions need.
+// For every control motif, a command that gets it over HTTP, and the set-up that its decisions need.
 import { v7 as uuidv7 } from 'uuid'
 import { CONTRAT, GROUPEMENT, INTRANT, ORGANISATION, PARCELLE, PRODUCTEUR } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
 import { type Office, openOffice, type Sent } from './office.ts'
 import { ageDevice, type Draft, enrolDevice, envelopeOf, net, sendOne } from './phones.ts'
 
-/** A command under control, and the office that decides on the control. */
+/** A command under control, and the office that decides on its control. */
 export type Provoked = { readonly office: Office; readonly sent: Sent }
 
 type Provoke = (api: Api) => Promise<Provoked>
@@ -25,7 +25,7 @@ const sending =
   }
 
 let plots = 0
-/** A square of some 100 m that no other call returns. */
+/** Returns a square of about 100 m that no other call returns. */
 export function square(at = ++plots): Draft {
   const [west, south] = [3 + at * 0.01, 7]
   const [east, north] = [west + 0.001, south + 0.001]
@@ -51,13 +51,13 @@ const CROSSING = {
   ],
 }
 
-/** A survey with that shape; the phone measured the same area as the service. */
+/** Returns a survey of that shape; the phone measured the same area as the service. */
 export function survey(geojson: Draft, surface_telephone_m2 = 12_218): Draft {
   const [debut, fin] = ['2026-06-01T06:00:00.000Z', '2026-06-01T06:30:00.000Z']
   const gps = { nb_points: 5, precision_mediane_cm: 250, debut, fin }
   return { polygone_id: uuidv7(), geojson, surface_telephone_m2, ...gps }
 }
-/** The registration of a plot with that shape. */
+/** Returns the registration of a plot with that shape. */
 export const plot = (parcelle_id: string, geojson: Draft): Draft =>
   command('parcelle.enregistrer', {
     parcelle_id,
@@ -81,7 +81,7 @@ const active = (api: Api, range: string) =>
     ORGANISATION.demo,
   ])
 
-/** For every motif a command that gets it. */
+/** For every motif, a command that gets it. */
 export const MOTIFS: Record<string, Provoke> = {
   capacite_depassee: sending({ producteur_id: PRODUCTEUR.unvalidated, parcelle_id: PARCELLE.unvalidated }),
   async doublon_identite(api) {

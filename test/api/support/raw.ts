@@ -1,9 +1,9 @@
-// Requests that `fetch` refuses to send: written to the socket as they are.
+// Sends requests that `fetch` refuses to send, by writing them to the socket.
 import { connect } from 'node:net'
 import type { Answer } from '../../support/http.ts'
 import type { Api } from './api.ts'
 
-/** Sends these bytes and returns the status. The contract judges the response if the service itself made it. */
+/** Sends these bytes and returns the status. The response is checked against the contract if the service itself made it. */
 export async function sendRaw(api: Api, head: string, body: Uint8Array | string = ''): Promise<Answer> {
   const { hostname, port, host } = new URL(api.url)
   const bytes = await new Promise<Buffer>((resolve, reject) => {
@@ -29,7 +29,7 @@ export async function sendRaw(api: Api, head: string, body: Uint8Array | string 
   const text = chunked ? unchunk(answer.slice(end + 4)) : answer.slice(end + 4)
   const status = Number(statusLine.split(' ')[1])
   const [method = '', path = ''] = head.trim().split(/\s+/)
-  // Node's own parser refuses some requests before they reach the service.
+  // Node's HTTP parser refuses some requests before they reach the service.
   if (headers.has('x-request-id') && path.startsWith('/v1/'))
     api.judge({ method, path, status, headers, text })
   return {

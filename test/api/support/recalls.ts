@@ -1,4 +1,4 @@
-// Recalls for tests: lots made by the product's own functions, and the lots and expeditions made of them.
+// Recalls for tests: lots made by the service's own rules, and the lots and expeditions made from them.
 import { randomUUID } from 'node:crypto'
 import { CLIENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
@@ -48,7 +48,7 @@ export async function take(
   })
 }
 
-/** A lot of 1,000 kg; 400 kg of it went into a second lot, and 150 kg of the second lot were shipped. */
+/** Makes a lot of 1,000 kg, of which 400 kg went into a second lot; 150 kg of the second lot were shipped. */
 export async function makeChain(api: Api): Promise<{ first: string; second: string; expedition: string }> {
   const first = await makeLot(api)
   const second = await makeLot(api, { quantite_g: 1000 })
@@ -58,7 +58,7 @@ export async function makeChain(api: Api): Promise<{ first: string; second: stri
   return { first, second, expedition }
 }
 
-/** The id of a recall of VOISINE, made if it is missing. */
+/** Returns the id of VOISINE's recall, which is made if it is missing. */
 export const RAPPEL_VOISINE = '01960000-0042-7000-8000-000000000999'
 
 /** Makes the recall of VOISINE. */

@@ -1,4 +1,4 @@
-// Provocations of the refusals when a reception is corrected.
+// Requests that provoke the refusals of a reception's correction.
 import { randomUUID } from 'node:crypto'
 import { EMPLACEMENT, ORGANISATION, PRODUIT } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
@@ -10,7 +10,7 @@ import { deliveryOfOne, waiting } from './receptions.ts'
 import { shipped } from './sales.ts'
 
 type Refusals = Domain['refusals'][string]
-/** Refusals that a correction shares with a new reception, and requests about receptions of four kinds. */
+/** Refusals that corrections and new receptions share, and requests about receptions of four kinds. */
 type Made = {
   readonly asked: Refusals
   readonly draft: Provoke
@@ -40,7 +40,7 @@ async function closedSupplier(api: Api): Promise<string> {
   return row?.id ?? ''
 }
 
-/** Makes a reception of 600 kg that a client sends back. */
+/** Makes a reception of 600 kg that a client returns. */
 async function returned(api: Api): Promise<string> {
   const body = { emplacement_id: EMPLACEMENT.magasin, raison: 'Refusé à l’arrivée' }
   const answer = await api.post(`/v1/expeditions/${await shipped(api)}/retours`, body, 'magasinier')
@@ -59,7 +59,7 @@ const SAME = [
   'etat_inconnu',
 ] as const
 
-/** Refusals of a correction. */
+/** The refusals of a correction. */
 export const corrections = ({ asked, draft, placed, used, about }: Made): Refusals => ({
   ...Object.fromEntries(SAME.map((code) => [code, asked[code]])),
   reception_inconnue: unknown,

@@ -1,4 +1,4 @@
-// Provocations of each refusal of the routes of receptions.
+// Requests that provoke each refusal of the routes of receptions.
 import { randomUUID } from 'node:crypto'
 import {
   CAMPAGNE,
@@ -28,10 +28,10 @@ import {
 } from './receptions.ts'
 import { result, SAMPLE } from './suites.ts'
 
-/** Asks for a draft. */
+/** Requests a draft. */
 export const DRAFT = { brouillon: true }
 
-/** Sends the request about a new reception after SQL changed something of it. */
+/** Sends the request about a new reception after SQL changed a record that it depends on. */
 const about =
   (make: (api: Api) => Promise<string>, change?: string, values: readonly unknown[] = []): Provoke =>
   (stage, route, ask) =>
@@ -40,7 +40,7 @@ const about =
       if (change !== undefined) await api.sql(change, [id, ...values])
       return id
     })(stage, route, ask)
-/** Makes a draft of a body; returns its id. */
+/** Makes a draft from a body; returns its id. */
 const draft = (bodyOf: (api: Api) => Promise<Draft> | Draft) => async (api: Api) =>
   waiting(api, { ...(await bodyOf(api)), ...DRAFT })
 /** Moves a reception into a closed campaign. */
@@ -49,7 +49,7 @@ const inClosedCampaign = 'update reception.reception set campagne_id = $2 where 
 const ofLot = (change: string) =>
   `update lot.lot set ${change} where id = (select lot_id from reception.reception where id = $1)`
 
-/** A place for conventional produce only, or for any produce. */
+/** Makes a place for conventional produce only, or for any produce. */
 async function narrowPlace(api: Api, isNarrow = true): Promise<string> {
   const [row] = await api.sql<{ id: string }>(
     `insert into emplacement.emplacement (organisation_id, id, code, nom)
@@ -65,7 +65,7 @@ const narrow = (api: Api, id: string) =>
     id,
     'conventionnel',
   ])
-/** Sends the request about a reception after its place stopped admitting goods of this kind. */
+/** Sends the request about a reception after its place stopped accepting goods of this kind. */
 const narrowed =
   (make: (api: Api, body: Draft) => Promise<string>): Provoke =>
   (stage, route, ask) =>
@@ -76,18 +76,18 @@ const narrowed =
       return id
     })(stage, route, ask)
 
-/** Sends the same request with a body made on the spot. */
+/** Sends the same request with a body made at that time. */
 const asking =
   (bodyOf: (api: Api) => Promise<Draft> | Draft): Provoke =>
   async (stage, route, ask) =>
     send(stage, route, { ...ask, body: await bodyOf(stage.api) })
-/** A product without any other lot in the tests, so that its numbers are free. */
+/** A product with no other lot in the tests, so that its numbers are free. */
 const mango = { produit_id: PRODUIT.mangue }
 /** Makes a reception of a group without a certificate; returns its id. */
 export const uncertified = async (api: Api) =>
   waiting(api, delivery([await expected(api)], { groupement_id: GROUPEMENT.togoudo }))
 
-/** Sets thresholds of moisture that require a note, while the request is sent. */
+/** Sets moisture thresholds above which a note is required, while the request is sent. */
 const overThreshold: Provoke = async (stage, route, ask) => {
   const { api } = stage
   const set = (cle: string, valeur: unknown) =>
@@ -112,7 +112,7 @@ const departed: Provoke = async (stage, route, ask) => {
   return answer
 }
 
-/** A waiting reception with a lot that a laboratory's result blocks. */
+/** Makes a waiting reception whose lot is blocked by a laboratory's result. */
 async function analysed(api: Api): Promise<string> {
   const id = await waiting(api)
   const [row] = await api.sql<{ lot_id: string }>('select lot_id from reception.reception where id = $1', [
@@ -294,7 +294,7 @@ const OWN: Domain['refusals'] = {
 
 const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' })
 
-/** Provocations of the routes of receptions. */
+/** The provocations for the routes of receptions. */
 export const REFUSALS: Domain['refusals'] = Object.fromEntries(
   ['receptions', ...Object.keys(OWN)].map((name) => [name, { ...OWN[name], droit_manquant: asAgent }]),
 )

@@ -1,4 +1,4 @@
-// Receptions for tests, made over HTTP from collections that a phone sends or from bought-in produce.
+// Receptions for tests, made over HTTP from collections that a phone sends, or from bought-in produce.
 import { CAMPAGNE, EMPLACEMENT, FOURNISSEUR, GROUPEMENT, PRODUIT } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
 import { type Device, type Draft, enrolDevice, envelopeOf, referenceOf, sendOne } from './phones.ts'
@@ -10,7 +10,7 @@ const phones = new WeakMap<Api, Promise<Device>>()
 const sequences = new WeakMap<Api, number>()
 let lastReference = 0
 
-/** The phone that sends the collections of a test, and the number of its next command. */
+/** The phone that sends the collections of a test, and the sequence number of its next command. */
 async function phoneOf(api: Api): Promise<{ device: Device; sequence: number }> {
   const phone = phones.get(api) ?? enrolDevice(api)
   phones.set(api, phone)
@@ -61,7 +61,7 @@ export async function deliveryOfOne(api: Api, changes: Draft = {}): Promise<Draf
   return delivery([{ collecte_id: id }], { groupement_id, ...changes })
 }
 
-/** A reference with a command that was never sent, of a day that no phone of the tests uses. */
+/** Returns the reference of a command that was never sent, dated on a day that no phone of the tests uses. */
 export async function expected(api: Api, quantite_g = 10_000): Promise<Draft> {
   const phone = phones.get(api) ?? enrolDevice(api)
   phones.set(api, phone)
@@ -76,7 +76,7 @@ export const receive = (api: Api, body: Draft) => api.post('/v1/receptions', bod
 export const act = (api: Api, id: string, verb: string, body: Draft = {}, as = 'magasinier') =>
   api.post(`/v1/receptions/${id}/${verb}`, body, as)
 
-/** A reception that waits for validation, made of bought-in produce by default; returns its id. */
+/** Makes a reception that waits for validation, from bought-in produce by default; returns its id. */
 export async function waiting(api: Api, body: Draft = purchase()): Promise<string> {
   return (await receive(api, body)).body.id
 }

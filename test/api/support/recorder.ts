@@ -1,5 +1,5 @@
-// Examples of the reference: a successful request of every route with its response, and one refusal of every code, as the tests
-// received them. `EXEMPLES=yes npm test -- contract/responses` writes them.
+// Records the examples of the reference: for every route a successful request with its response, and one refusal for every code,
+// as the tests received them. `EXEMPLES=yes npm test -- contract/responses` writes them.
 import { writeFileSync } from 'node:fs'
 import { EXAMPLES_FILE, type Example, type Examples } from '../../../src/contract/examples.ts'
 import type { Route } from '../../../src/contract/route.ts'
@@ -13,10 +13,11 @@ export type Recorder = {
   end(): void
 }
 
-// The contract route gets no example, because its response is the document itself. A response that is not JSON gets none either.
+// The route of the contract gets no example, because its response is the contract itself. A response that is not JSON gets none
+// either.
 const UNSHOWN = ['openapi']
 
-/** The recorder, if a test asks for one. */
+/** The recorder, if the tests run with one. */
 export function recorderOf(isAsked: boolean): Recorder | null {
   if (!isAsked) return null
   const succes: Record<string, Example> = {}

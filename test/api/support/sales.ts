@@ -1,10 +1,10 @@
-// Sales and expeditions for tests, made over HTTP; the neighbour's are made by the product's own functions.
+// Sales and expeditions for tests, made over HTTP; those of the neighbouring organization are made by the service's own rules.
 import { v7 as uuidv7 } from 'uuid'
 import { CLIENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
 import { makeLot } from './stock.ts'
 
-/** A reason. */
+/** The reason of an act, as a member of its request. */
 export const RAISON = { raison: 'Erreur de saisie' }
 
 /** A line of a sale: one tonne of organic pineapple at a price of 450 per kilogram. */
@@ -35,9 +35,9 @@ export async function createSale(api: Api, changes: object = {}, isValidated = t
   return body.id
 }
 
-/** Options of an expedition. */
+/** Options for an expedition. */
 export type ExpeditionWish = {
-  /** The sale that the expedition belongs to; without it, `sale` describes a new one. */
+  /** The sale that the expedition belongs to; if absent, a new sale is made as `sale` describes. */
   readonly vente_id?: string
   readonly sale?: object
   readonly lot?: string
@@ -76,8 +76,8 @@ export async function shipped(api: Api, wish: ExpeditionWish = {}): Promise<stri
 }
 
 /**
- * A sale of VOISINE with its draft expedition and lot, and a draft sale and a shipped expedition of DEMO for requests that name
- * the rows of VOISINE.
+ * Ids for requests that name rows of VOISINE: a sale of VOISINE with its draft expedition and lot, and a draft sale and a shipped
+ * expedition of DEMO.
  */
 export const THEIRS = {
   vente: uuidv7(),

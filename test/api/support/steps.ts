@@ -1,4 +1,4 @@
-// Process steps for tests: drafts from new lots, validated steps, and one step of VOISINE.
+// Process steps for tests: drafts made from new lots, validated steps, and one step of VOISINE.
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, EMPLACEMENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
@@ -9,7 +9,7 @@ export const ETAPE_VOISINE = '01960000-00f1-7000-8000-000000000001'
 /** The id of a step of DEMO. */
 export const ETAPE_PROPRE = '01960000-00f1-7000-8000-000000000002'
 
-/** Options of a step: members of its request. A step without `entrees` gets a new lot. */
+/** Options for a step: members of its request. A step without `entrees` gets a new lot. */
 export type StepWish = {
   readonly procede?: string
   readonly entrees?: readonly object[]
@@ -18,7 +18,7 @@ export type StepWish = {
   readonly date_operation?: string
 }
 
-/** An output: this number of grams of cleaned pineapple. */
+/** An output of so many grams of cleaned pineapple. */
 export const output = (quantite_g = 900_000, changes: object = {}) => ({
   nature: 'NET',
   produit_id: PRODUIT.ananas,
@@ -26,10 +26,10 @@ export const output = (quantite_g = 900_000, changes: object = {}) => ({
   emplacement_id: EMPLACEMENT.magasin,
   ...changes,
 })
-/** An input. */
+/** An input of a step. */
 export const input = (lot_id: string, quantite_g = 1_000_000) => ({ lot_id, quantite_g })
 
-/** The request of a step that cleans a new lot of one tonne: 90 % come out clean, 10 % are sorted out. */
+/** The request for a step that cleans a new lot of one tonne: 90 % come out clean, 10 % are sorted out. */
 export const stepOf = async (api: Api, wish: StepWish = {}) => ({
   procede: 'nettoyage',
   campagne_id: CAMPAGNE.demo,
@@ -54,7 +54,7 @@ export async function validateStep(api: Api, id: string) {
   return body
 }
 
-/** A validated step: its id, the lot that it consumed, and the lots that it produced, validated or waiting. */
+/** Makes a validated step: its id, the lot that it used, and the lots that it produced, validated or waiting. */
 export async function doneStep(api: Api, isStored = false, wish: StepWish = {}) {
   const step = await validateStep(api, await createStep(api, wish))
   const lots = step.sorties.map(({ lot_id }: { lot_id: string }) => lot_id) as string[]
@@ -62,14 +62,14 @@ export async function doneStep(api: Api, isStored = false, wish: StepWish = {}) 
   return { id: step.id as string, source: step.entrees[0].lot_id as string, lots, lot: lots[0] ?? '' }
 }
 
-/** Validates the lot of an output, which then gets its number. */
+/** Validates the lot of an output, which gives it its number. */
 export const storeLot = (api: Api, lot: string) =>
   asMetier(api, ORGANISATION.demo, UTILISATEUR.magasinier, 'select lot.entrer_en_stock($1, $2, now())', [
     lot,
     UTILISATEUR.magasinier,
   ])
 
-/** Makes a step's output lot of 900 kg, either waiting or validated with this mass already destroyed; returns the lot's id. */
+/** Makes an output lot of 900 kg: waiting, or validated and with this mass destroyed; returns the lot's id. */
 export async function makeStepLot(
   api: Api,
   {
@@ -86,7 +86,7 @@ export async function makeStepLot(
   return lot
 }
 
-/** Applies an act of the matrix to a lot of DEMO. */
+/** Applies an act of the state matrix to a lot of DEMO. */
 export const moveLot = (api: Api, lot: string, acte: string) =>
   asMetier(
     api,
@@ -96,7 +96,7 @@ export const moveLot = (api: Api, lot: string, acte: string) =>
     [lot, acte, UTILISATEUR.magasinier],
   )
 
-/** Makes both steps, once per test file. */
+/** Makes the step of VOISINE and that of DEMO, once per test file. */
 export async function makeTheirStep(api: Api): Promise<void> {
   const { demo, voisine } = ORGANISATION
   for (const [org, id, campagne, account] of [
@@ -116,7 +116,7 @@ export async function makeTheirStep(api: Api): Promise<void> {
     )
 }
 
-/** A place that takes conventional goods only. */
+/** A place for conventional goods only. */
 export async function conventionalPlace(api: Api): Promise<string> {
   const id = uuidv7()
   await api.sql(

@@ -1,18 +1,18 @@
-// Lots for tests that are not about receptions: made by the product's own functions, and complete for the rules.
+// Lots for tests that are not about receptions, made by the service's own rules and complete in every respect.
 import { randomUUID } from 'node:crypto'
 import { CAMPAGNE, EMPLACEMENT, FOURNISSEUR, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import type { TestDatabase } from '../../support/database.ts'
 
-/** Options of a lot. */
+/** Options for a lot. */
 export type LotWish = {
   readonly quantite_g?: number
   readonly statut?: 'brouillon' | 'en_attente' | 'validé' | 'rejeté' | 'quarantaine'
   readonly etats?: Readonly<Record<string, string>>
   readonly produit_id?: string
   readonly emplacement_id?: string
-  /** The date of the reception; by default now. */
+  /** The date of the reception; now by default. */
   readonly date_operation?: string
-  /** Says if the lot belongs to the neighbour's organization. */
+  /** True if the lot belongs to the neighbouring organization. */
   readonly voisine?: boolean
   readonly id?: string
 }
@@ -128,7 +128,7 @@ export async function makeLot(api: Served, wish: LotWish = {}): Promise<string> 
   return lot
 }
 
-/** Makes a lot that was in stock when the organization opened; returns its id. */
+/** Makes a lot that was in stock when the organization started; returns its id. */
 export async function makeOpeningLot(api: Served): Promise<string> {
   const asked = {
     code_externe: randomUUID(),

@@ -1,4 +1,4 @@
-// Records for the tests of acts after a reception: goods in lots, outputs, and the neighbour's records.
+// Records for the tests of acts after a reception: goods in lots, outputs, and records of the neighbouring organization.
 import { randomUUID } from 'node:crypto'
 import type { Api } from './api.ts'
 import { receive } from './arrivals.ts'
@@ -6,11 +6,11 @@ import { openOffice } from './office.ts'
 import { net } from './phones.ts'
 import { type LotWish, makeLot } from './stock.ts'
 
-/** Why. */
+/** The reason of an act, as a member of its request. */
 export const RAISON = { raison: 'Vu en magasin' }
-/** A destruction. */
+/** The request of a destruction. */
 export const DESTRUCTION = { genre: 'destruction', quantite_g: 1000, preuve: 'PV 12', ...RAISON }
-/** A sample. */
+/** The request of a sample. */
 export const SAMPLE = { genre: 'echantillon', quantite_g: 500, destinataire: 'Laboratoire', ...RAISON }
 const RESULT = {
   examen: 'Pesticides',
@@ -19,10 +19,10 @@ const RESULT = {
   rendu_le: '2026-01-05',
   mesures: [{ nom: 'Glyphosate', valeur: '< 0,01', unite: 'mg/kg', limite: '0,01' }],
 }
-/** A laboratory's result; each has a report of its own. */
+/** A laboratory's result; each one has its own report. */
 export const result = () => ({ ...RESULT, rapport: randomUUID() })
 
-/** Makes an output of a new lot; returns its id and the id of its movement. */
+/** Makes an output from a new lot; returns its id and the id of its movement. */
 export async function takeOut(api: Api, body: object = DESTRUCTION, wish: LotWish = {}) {
   const lot_id = await makeLot(api, wish)
   const { sortie } = (await api.post(`/v1/lots/${lot_id}/sorties`, body, 'magasinier')).body
@@ -39,13 +39,13 @@ export const birth = async (api: Api, wish: LotWish = {}) => {
   ])
   return { lot_id, mouvement_id: await movementOf(api, lot?.reception_id ?? '', 'reception') }
 }
-/** The members' goods of one collection. */
+/** Makes a collection and receives it; returns the lot. */
 export async function received(api: Api): Promise<string> {
   const { result: sent } = await (await openOffice(api)).send(net(10_000))
   const { collecte } = sent.entites as { collecte: string }
   return (await receive(api, [{ collecte_id: collecte, quantite_g: 10_000 }])).lot_id
 }
-/** The ids of the neighbour's records and of an own lot, once they are made. */
+/** The ids of the neighbouring organization's records and of one of DEMO's lots, once they are made. */
 export const theirs = {
   lot: '',
   reception: '',
@@ -55,7 +55,7 @@ export const theirs = {
   own: '',
   resultat: '',
 }
-/** Makes the neighbour's records: a lot and a sample of it. */
+/** Makes the neighbouring organization's records: a lot and a sample of it. */
 export async function makeTheirs(api: Api, collecte: string): Promise<void> {
   theirs.collecte = collecte
   theirs.own = await received(api)

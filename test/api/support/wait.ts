@@ -1,4 +1,4 @@
-/** The result of background work: requested again until it arrives. */
+/** Waits for the result of background work: requests it again until it arrives. */
 export async function eventually<T>(
   ask: () => T | undefined | Promise<T | undefined>,
   ms = 15_000,

@@ -1,4 +1,4 @@
-// Acts on a record, as the generated tests request them.
+// Test data for the routes that list the acts on a record.
 import { STOCK_READERS } from '../../../access/access.ts'
 import { place } from '../asking.ts'
 import type { Domain } from '../domain.ts'
@@ -11,7 +11,7 @@ const unknown =
     send(stage, route, { ...ask, path: `/v1/actes/${entite}/${NOBODY}` })
 const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' })
 
-/** The acts on records. */
+/** The data of this domain. */
 export const ACTES: Domain = {
   access: {
     actes_lire: { others: STOCK_READERS },

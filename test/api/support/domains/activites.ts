@@ -1,4 +1,4 @@
-// Modules and the activity tree of DEMO, put into the state with which a test begins.
+// Puts the modules and the activity tree of DEMO into the state with which a test begins.
 import { ORGANISATION } from '../../../../demo/ids.ts'
 import fruits from '../../../../packs/fruits.json' with { type: 'json' }
 import type { Api } from '../api.ts'
@@ -40,6 +40,6 @@ export async function uprootTree(api: Api): Promise<void> {
   const tables = ['bascule', 'activation', 'arbre'].map(
     (table) => `delete from activite.${table} where organisation_id = '${ORGANISATION.demo}'`,
   )
-  // Bypasses the guard of the append-only table: no caller of the service can do this.
+  // Bypasses the guard of the append-only table, which no caller of the service can do.
   await api.sql(['set local session_replication_role = replica', ...tables].join(';'))
 }

@@ -1,9 +1,9 @@
-// The figures of a campaign for the generated tests.
+// Test data for the routes of a campaign's figures.
 import { CAMPAGNE } from '../../../../demo/ids.ts'
 import type { Domain } from '../domain.ts'
 import { NOBODY, withId } from '../provoke.ts'
 
-/** Trials of these routes. */
+/** The data of this domain. */
 export const CAMPAGNES: Domain = {
   access: {
     campagnes: 'member',

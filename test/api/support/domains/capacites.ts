@@ -1,4 +1,4 @@
-// Yields and capacities for the generated tests.
+// Test data for the routes of yields and capacities.
 
 import {
   CAMPAGNE,
@@ -29,13 +29,13 @@ const aYield = {
   raison: 'Comptage sur trois carrés',
 }
 
-/** The quality state of the plot on which the producer of this proposal grows pineapple. */
+/** Sets the quality state of the plot on which this proposal's producer grows pineapple. */
 async function stateOf(api: Api): Promise<string> {
   const { body } = await api.get(`/v1/capacites?producteur_id=${PRODUCER}&matiere=ANANAS`, 'direction')
   return body.capacites[0].etat_code
 }
 
-/** A fresh proposal. */
+/** Makes a new proposal. */
 async function propose(api: Api, as = 'rsci-adjoint'): Promise<string> {
   const { body } = await api.post('/v1/capacites', { ...key, etat_code: await stateOf(api) }, as)
   return body.capacites[0].id
@@ -65,7 +65,7 @@ const after =
       return id
     })(stage, route, ask)
 
-/** Plants a raw material that has no yield anywhere on the plot; returns the id of a proposal that depends on it. */
+/** Plants on the plot a raw material without any yield; returns the id of a proposal that depends on it. */
 async function withoutYield({ api }: Stage): Promise<string> {
   await api.sql(
     `with neuf as (
@@ -105,7 +105,7 @@ const decided: Domain['refusals'][string] = {
   capacite_inconnue: unknown,
   capacite_deja_decidee: after(REPLACED),
 }
-/** An applied import of one capacity; the author of the import is another person. */
+/** Applies an import of one capacity, made by another person. */
 async function imported(api: Api, capacity: string, as: string = UTILISATEUR.rsciAdjoint): Promise<string> {
   const [row] = await api.sql<{ id: string }>(
     `with i as (
@@ -164,7 +164,7 @@ const query = (route: string, member: string, id: () => string): Place => ({
   path: (value) => `/v1/${route}?${member}=${value}`,
 })
 
-/** Yields and capacities. */
+/** The data of this domain. */
 export const CAPACITES: Domain = {
   access: {
     capacites: reads('noyau'),

@@ -1,4 +1,4 @@
-// Certificates and suppliers for the generated tests. Refusals and places are made on demand, because the modules that make them
+// Test data for the routes of certificates and suppliers. Refusals and ids are made on demand, because the modules that make them
 // import this one first.
 
 import { v7 as uuidv7 } from 'uuid'
@@ -12,13 +12,13 @@ import type { Ask } from '../scene.ts'
 
 const SCOPE = [{ activite: 'production' }]
 
-/** The members of every certificate request, with a unique number. */
+/** The members of a certificate request, with a unique number. */
 export function certificateOf(rest: object = {}): object {
   const made = { numero: uuidv7(), organisme: 'Ecocert', referentiel_code: 'AB', categorie: 'Végétaux' }
   return { ...made, valide_du: '2026-01-01', valide_au: '2028-12-31', portee: SCOPE, ...rest }
 }
 
-/** A supplier's request, with a unique code. */
+/** The request of a supplier, with a unique code. */
 export function supplierOf(certificat: object = {}, rest: object = {}): object {
   const code = uuidv7().toUpperCase()
   return { code, nom: 'Plantation', pays: 'TG', certificat: certificateOf(certificat), ...rest }
@@ -68,7 +68,7 @@ const theirSupplier = () => FOURNISSEUR.voisine
 const creating = (member: string, id: () => string, body: (id: string) => object): Place =>
   place('certificats_creer', '/v1/certificats', id, (value) => certificateOf(body(value)), member)
 
-/** Certificates and suppliers. */
+/** The data of this domain. */
 export const CERTIFICATS: Domain = {
   access: {
     certificats: reads('certification'),

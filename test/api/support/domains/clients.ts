@@ -1,4 +1,4 @@
-// Clients for the generated tests. Refusals and places are made on demand, because the modules that make them import this one
+// Test data for the routes of clients. Refusals and ids are made on demand, because the modules that make them import this one
 // first.
 
 import { v7 as uuidv7 } from 'uuid'
@@ -10,7 +10,7 @@ import type { Place } from '../place.ts'
 import { NOBODY, type Provoke, send, withId } from '../provoke.ts'
 import type { Ask } from '../scene.ts'
 
-/** A client's request, with a unique code. */
+/** The request of a client, with a unique code. */
 export function clientOf(rest: object = {}): object {
   return { code: uuidv7().toUpperCase(), nom: 'Bio Import', pays: 'FR', ...rest }
 }
@@ -26,7 +26,7 @@ const at = (path: string, id: string, body?: unknown): Ask => ({
   as: 'commercial',
 })
 const nobody: Provoke = (stage, route, ask) => withId(() => NOBODY)(stage, route, ask)
-// The storekeeper ships goods and therefore reads clients. The agent does not.
+// Sends as an agent, who may not read clients. (The storekeeper may, for shipping goods.)
 const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' })
 const twice: Provoke = async (stage, route, ask) => {
   await send(stage, route, ask)
@@ -42,7 +42,7 @@ const place = (route: string, path: string, body?: unknown): Place => ({
   body: body === undefined ? undefined : () => body,
 })
 
-/** Clients. */
+/** The data of this domain. */
 export const CLIENTS: Domain = {
   access: {
     clients: reads('ventes'),

@@ -1,4 +1,4 @@
-// Cancelled commands: the requests of their route and its refusals.
+// Test data for the route that cancels a command.
 
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, PARCELLE, PRODUCTEUR, UTILISATEUR } from '../../../../demo/ids.ts'
@@ -12,10 +12,10 @@ import { type Provoke, withId } from '../provoke.ts'
 
 const GAP: Draft = { calcul_telephone: { net_g: 1, refaction_g: 0, net_marchand_g: 1 } }
 
-/** A producer and a plot that no recall of these tests starts from. */
+/** A producer and a plot from which no recall of these tests starts. */
 const LAND: Draft = { ...net(10), producteur_id: PRODUCTEUR.kin, parcelle_id: PARCELLE.kin }
 
-// One phone serves all tests of a service: an account may have only a few phones.
+// One phone serves all tests of a service, because an account may have only a few phones.
 const offices = new WeakMap<Api, Promise<Office>>()
 const officeOf = (api: Api): Promise<Office> => {
   const office = offices.get(api) ?? openOffice(api)
@@ -26,7 +26,7 @@ const officeOf = (api: Api): Promise<Office> => {
 /** A collection of an agent. */
 const collection = async (api: Api) => (await officeOf(api)).send(LAND)
 
-/** The control of a collection that is on a delivery note, and the collection's command. */
+/** Makes a collection that is under control and on a delivery note; returns the control and the collection's command. */
 async function delivered(api: Api): Promise<{ commande: string; controle: string }> {
   const office = await officeOf(api)
   const sent = await office.send({ ...LAND, ...GAP })
@@ -63,7 +63,7 @@ const dependedOf: Provoke = (stage, route, ask) =>
     ask,
   )
 
-/** Trials of cancelling a command. */
+/** The data of this domain. */
 export const COMMANDES: Domain = {
   access: {
     collectes: reads('noyau'),

@@ -1,4 +1,4 @@
-// Complements of price and deductions for the generated tests.
+// Test data for the routes of price complements and deductions.
 
 import {
   CAMPAGNE,
@@ -20,7 +20,7 @@ import { NOBODY, type Provoke, send, withId } from '../provoke.ts'
 
 const RAISON = { raison: 'Vu en assemblée' }
 const THEIRS = '01960000-00f1-7000-8000-00000000000a'
-/** A complement for goods that the demo does not have, because other tests count the due lines of the demo. */
+/** Makes a complement for goods that the demo does not have, because other tests count the demo's due lines. */
 const COMPLEMENT = {
   campagne_id: CAMPAGNE.demo,
   produit_id: PRODUIT.ananas,
@@ -76,7 +76,7 @@ const naming = (path: string, route: string, member: string, id: string, body: o
 })
 const { fournisseur_id: _, ...ofNobody } = DEDUCTION
 
-/** Trials of the routes of complements and deductions. */
+/** The data of this domain. */
 export const COMPLEMENTS: Domain = {
   access: {
     complements: reads('contrats'),

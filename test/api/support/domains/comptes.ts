@@ -1,4 +1,4 @@
-// Accounts and the publisher: the requests of their routes, the refusals, and the trials with a neighbour's ids.
+// Test data for the routes of accounts and of the publisher.
 
 import { ORGANISATION, UTILISATEUR } from '../../../../demo/ids.ts'
 import { one } from '../../../access/access.ts'
@@ -38,8 +38,8 @@ const onNew = async (api: Api, path: string, body: object) => ({
 
 const set = (etat: string) =>
   `update utilisateur.utilisateur set accueil = '${etat}' where identifiant = 'admin' and organisation_id = $1`
-// Gives the assignments of all other holders an end while the request is sent, and then removes these ends. Finally ends the new
-// account's assignment.
+// Ends the assignments of all other holders while the request is sent, so that the new account is the only one; then restores
+// them, and ends the new account's assignment.
 const lastHolder: Provoke = async (stage, route) => {
   const { api } = stage
   const { id } = await openAccount(api, { ensembles: ['administrateur_client'] })
@@ -70,7 +70,7 @@ const place = (route: string, act: string, body: object = REASON): Place => ({
 const STATUS_ACTS = ['desactiver', 'suspendre', 'reactiver'] as const
 const ACTS = ['reinitialiser-mot-de-passe', 'revoquer-sessions', 'rouvrir-accueil']
 const nameOf = (act: string) => `utilisateurs_${act.replaceAll('-', '_')}`
-/** Accepts a second request while another account of that organization already has the person's subject. */
+/** Accepts a second request when another account of that organization already has the person's subject. */
 const boundElsewhere: Provoke = async (stage, route, ask) => {
   const subject = stage.issuer.subjectOf('admin')
   const bound = (id: string) =>
@@ -91,7 +91,7 @@ const boundElsewhere: Provoke = async (stage, route, ask) => {
   return answer
 }
 
-/** Accounts and the publisher. */
+/** The data of this domain. */
 export const COMPTES: Domain = {
   access: {
     editeur_identites_reinitialiser: 'publisher',
@@ -163,7 +163,7 @@ export const COMPTES: Domain = {
       return { path, body: { courriel: 'admin@exemple.org' }, as: 'admin' }
     },
     async moi_courriel_confirmer({ api, route: { path } }) {
-      // Uses an account that no job sends another code to in the meantime.
+      // Uses an account to which no job sends another code meanwhile.
       await askedMail(api, 0, UTILISATEUR.rsci)
       return { path, body: { code: '23456789AB' }, as: 'rsci' }
     },

@@ -1,4 +1,4 @@
-// Referentials, grids and quality states of plots, for the generated tests. Refusals and places are made on demand, because the
+// Test data for the routes of referentials, grids and quality states of plots. Refusals and ids are made on demand, because the
 // modules that make them import this one first.
 
 import { v7 as uuidv7 } from 'uuid'
@@ -9,7 +9,7 @@ import type { Domain } from '../domain.ts'
 import { query } from '../place.ts'
 import { changed, NOBODY, type Provoke, send } from '../provoke.ts'
 
-/** A plot of an ordinary producer without any recorded state. */
+/** A plot of an ordinary producer without a recorded state. */
 export async function freshPlot(api: Api): Promise<string> {
   const id = uuidv7()
   await api.sql(
@@ -35,7 +35,7 @@ const ticking =
   (stage, route, ask) =>
     send(stage, route, { ...ask, path: `/v1/referentiels/${code}`, body })
 
-/** Compliance. */
+/** The data of this domain. */
 export const CONFORMITE: Domain = {
   access: {
     conformite_grille: reads('certification'),

@@ -1,4 +1,4 @@
-// Findings, estimates and inputs given out in the field, for the generated tests. Refusals and places are made on demand, because
+// Test data for the routes of findings, estimates and inputs given out in the field. Refusals and ids are made on demand, because
 // the modules that make them import this one first.
 
 import { v7 as uuidv7 } from 'uuid'
@@ -64,7 +64,7 @@ const BY_LIST: Record<string, { type: string; as: string; payload: () => Draft }
   },
 }
 
-/** Sends the command that writes a row of a list, and returns its payload. */
+/** Sends the command that writes a row of a list; returns its payload. */
 export async function sendConstat(api: Api, list: string, changes: Draft = {}): Promise<Draft> {
   const of = BY_LIST[list]
   if (of === undefined) throw new Error(`no command writes ${list}`)
@@ -78,7 +78,7 @@ export async function sendConstat(api: Api, list: string, changes: Draft = {}): 
 }
 
 const sent = new WeakMap<Api, Map<string, Promise<Draft>>>()
-// One row is enough for all the requests of a suite.
+// One row is enough for all requests of the tests.
 async function once(api: Api, list: string): Promise<void> {
   const lists = sent.get(api) ?? new Map<string, Promise<Draft>>()
   sent.set(api, lists)
@@ -89,7 +89,7 @@ async function once(api: Api, list: string): Promise<void> {
 const places = (list: string, path: string, members: Record<string, string>) =>
   Object.entries(members).map(([member, id]) => query(list, member, () => id, 'rsci', path))
 
-/** The lists of the field records. */
+/** The data of this domain. */
 export const CONSTATS: Domain = {
   access: {
     estimations: reads('estimation'),

@@ -1,4 +1,4 @@
-// Contracts and exchange rates for the generated tests.
+// Test data for the routes of contracts and exchange rates.
 
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, CONTRAT, GROUPEMENT, PRODUIT } from '../../../../demo/ids.ts'
@@ -15,7 +15,7 @@ const formula = (mesure: string) => ({
   ajustements: [{ mesure, sens: 'au_dessus', seuil: 1, pas: 1, montant_kg: 1 }],
 })
 
-/** A draft contract; `isActive` activates it. */
+/** Makes a draft contract; `isActive` activates it. */
 async function contract(api: Api, changes: object = {}, isActive = false): Promise<string> {
   const { body } = await api.post('/v1/contrats', { ...draft(), ...changes }, 'commercial')
   if (isActive) await api.post(`/v1/contrats/${body.id}/activer`, {}, 'commercial')
@@ -27,7 +27,7 @@ const closed = async (api: Api): Promise<string> => {
   await api.post(`/v1/contrats/${id}/clore`, { raison: 'Soldé' }, 'commercial')
   return id
 }
-/** Sends the request about a closed contract that SQL changed. */
+/** Sends the request about a closed contract after SQL changed the contract. */
 const closedWith =
   (change: string): Provoke =>
   (stage, route, ask) =>
@@ -91,7 +91,7 @@ const query = (route: string, member: string, id: () => string): Place => ({
   path: (value) => `/v1/${route}?${member}=${value}`,
 })
 
-/** Contracts and exchange rates. */
+/** The data of this domain. */
 export const CONTRATS: Domain = {
   access: {
     contrats: reads('contrats'),

@@ -1,4 +1,4 @@
-// Documents for the generated tests.
+// Test data for the routes of documents.
 
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,12 +15,12 @@ const PATH = '/v1/documents'
 const THEIRS = '01960000-00f2-7000-8000-000000000009'
 const COPIES = { copies: 1 }
 
-/** Makes a statement as a document: every caller has one. */
+/** Makes the document of a statement of account, which every caller has. */
 async function established(api: Api): Promise<string> {
   return (await api.post(`/v1/producteurs/${PRODUCTEUR.ordinary}/releve`, {}, 'direction')).body.id
 }
 
-/** A document of the neighbour's, under a known id. */
+/** Makes a document of the neighbouring organization, under a known id. */
 export async function makeTheirDocument(api: Api): Promise<void> {
   const { id } = (await api.post(`/v1/producteurs/${PRODUCTEUR.voisine}/releve`, {}, 'admin2')).body
   await api.sql('update document.document set id = $1 where id = $2', [THEIRS, id])
@@ -33,7 +33,7 @@ const replaced: Provoke = withId(async ({ api }) => {
 }, COPIES)
 
 const notALogo: Provoke = async ({ api }) => putLogo(api, await sentLogo(api, Buffer.from('GIF89a')))
-/** The store holds other content than the announced one. */
+/** The store has other content than was announced. */
 const otherLogo: Provoke = async ({ api }) => {
   const sha256 = await sentLogo(api, pngOf({ width: 64 }))
   const kept = join(api.server.dataDir, 'objets', ORGANISATION.demo, ORGANISATION.demo, sha256)
@@ -42,9 +42,9 @@ const otherLogo: Provoke = async ({ api }) => {
   return putLogo(api, sha256)
 }
 
-/** Documents that the office prints. */
+/** The data of this domain. */
 export const DOCUMENTS: Domain = {
-  // A document needs the read permission of its record; the document that is tried here is a statement of account.
+  // A document needs the permission to read its record; the tested document is a statement of account.
   access: {
     documents: 'member',
     documents_lire: { others: STATEMENT_READERS },

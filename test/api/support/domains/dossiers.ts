@@ -1,4 +1,4 @@
-// Audit dossiers for the generated tests.
+// Test data for the routes of audit dossiers.
 
 import { CAMPAGNE, GROUPEMENT, ORGANISATION, UTILISATEUR } from '../../../../demo/ids.ts'
 import { one, writes } from '../../../access/access.ts'
@@ -12,13 +12,13 @@ import { LOT_VOISINE } from '../stock.ts'
 const PATH = '/v1/dossiers-audit'
 const AS = 'direction'
 const ASKED = { campagne: CAMPAGNE.demo }
-// Lists that can be filtered by a group, so that the records of a dossier about one group can be read again.
+// Lists with a filter by group, so that the records of a group's dossier can be read again.
 const GROUPED = ['collectes', 'inspections', 'remises'] as const
 const THEIRS = '01960000-00f3-7000-8000-000000000001'
 
 type Row = { readonly id?: string; readonly isReady?: boolean; readonly isTheirs?: boolean }
 
-/** A dossier that no background task builds. */
+/** Requests a dossier that no background task builds. */
 async function written(api: Api, { id, isReady = false, isTheirs = false }: Row = {}): Promise<string> {
   const [organisation, campagne, auteur] = isTheirs
     ? [ORGANISATION.voisine, CAMPAGNE.voisine, UTILISATEUR.voisineDirection]
@@ -38,12 +38,12 @@ async function written(api: Api, { id, isReady = false, isTheirs = false }: Row 
   return row?.id ?? ''
 }
 
-/** A dossier of the neighbour's, under a known id. */
+/** Makes a dossier of the neighbouring organization, under a known id. */
 export async function makeTheirDossier(api: Api): Promise<void> {
   await written(api, { id: THEIRS, isReady: true, isTheirs: true })
 }
 
-/** The routes of audit dossiers. */
+/** The data of this domain. */
 export const DOSSIERS: Domain = {
   access: {
     dossiers_audit: one('audit.export'),

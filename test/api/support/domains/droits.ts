@@ -1,4 +1,4 @@
-// Permission sets, assignments and journals for the generated tests.
+// Test data for the routes of permission sets, assignments and journals.
 
 import { v7 as uuidv7 } from 'uuid'
 import { ATTRIBUTION, CAMPAGNE, ENSEMBLE, UTILISATEUR } from '../../../../demo/ids.ts'
@@ -60,7 +60,7 @@ const onId = (route: string, id: () => string, before: string, after: string, bo
   ...(body === undefined ? {} : { body: () => body }),
 })
 
-/** Rights and journals. */
+/** The data of this domain. */
 export const DROITS: Domain = {
   access: {
     attributions_terminer: one('permission_sets.manage'),

@@ -1,4 +1,4 @@
-// Process steps for the generated tests.
+// Test data for the routes of process steps.
 
 import { CAMPAGNE, EMPLACEMENT, PRODUIT } from '../../../../demo/ids.ts'
 import { reads, writes } from '../../../access/access.ts'
@@ -82,7 +82,7 @@ const tolerant: Provoke = async (stage, route, ask) => {
   await set(null)
   return answer
 }
-/** Sends the reversal of a validated step after a change to one of its lots. */
+/** Sends the reversal of a validated step after one of its lots was changed. */
 const after =
   (happen: (api: Api, done: Awaited<ReturnType<typeof doneStep>>) => Promise<unknown>): Provoke =>
   (stage, route, ask) =>
@@ -110,7 +110,7 @@ const writing = (member: string, id: string, body: (id: string) => object): Plac
   body: (value) => ({ procede: 'nettoyage', campagne_id: CAMPAGNE.demo, ...body(value) }),
 })
 
-/** Process steps. */
+/** The data of this domain. */
 export const ETAPES: Domain = {
   access: {
     etapes: reads('stock'),

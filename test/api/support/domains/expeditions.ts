@@ -1,4 +1,4 @@
-// Expeditions for the generated tests.
+// Test data for the routes of expeditions.
 
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, CLIENT, demoId, EMPLACEMENT } from '../../../../demo/ids.ts'
@@ -81,7 +81,7 @@ const returning = (member: string, id: () => string): Place => ({
 })
 const reading = (member: string, id: () => string) => query('expeditions', member, id, 'magasinier')
 
-/** A lot made of a collection under an open capacity control. */
+/** Makes a lot from a collection with an open capacity control. */
 async function heldLot({ api, scene }: Pick<Stage, 'api' | 'scene'>): Promise<string> {
   const lot = await makeLot(api)
   const control = await scene.control()
@@ -97,7 +97,7 @@ async function heldLot({ api, scene }: Pick<Stage, 'api' | 'scene'>): Promise<st
   return lot
 }
 
-/** A place that takes conventional goods only. */
+/** A place for conventional goods only. */
 async function conventionalPlace(api: Api): Promise<string> {
   const id = uuidv7()
   await api.sql(
@@ -110,7 +110,7 @@ async function conventionalPlace(api: Api): Promise<string> {
   return id
 }
 
-/** An expedition dated before the first exchange rate of its sale's currency. */
+/** Sends an expedition dated before the first exchange rate of its sale's currency. */
 async function beforeRate({ api }: Stage): Promise<ExpeditionWish> {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const rate = { source: 'KWD', cible: 'XOF', valeur: '1900', depuis: ago(30), raison: 'Cours' }
@@ -119,7 +119,7 @@ async function beforeRate({ api }: Stage): Promise<ExpeditionWish> {
   return { vente_id, date_operation: ago(60) }
 }
 
-/** Expeditions. */
+/** The data of this domain. */
 export const EXPEDITIONS: Domain = {
   access: {
     expeditions: reads('ventes'),

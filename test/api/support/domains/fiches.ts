@@ -1,4 +1,4 @@
-// Records that a list shows one by one: the request, an unknown id, and a neighbour's id.
+// Test data for the routes that return one row of a list: the request, an unknown id, and an id of the neighbouring organization.
 import { EMPLACEMENT, GROUPEMENT } from '../../../../demo/ids.ts'
 import { at, unknown } from '../asking.ts'
 import type { Domain } from '../domain.ts'
@@ -13,7 +13,7 @@ const fiche = (list: string, absent: string, path = list.replaceAll('_', '-')): 
   absent,
 })
 
-/** Each route that shows one row of a list, with the list and the refusal of an unknown id. */
+/** Each route that returns one row of a list, with that list and the refusal of an unknown id. */
 export const FICHES_BY_ROUTE: Readonly<Record<string, Fiche>> = {
   acces_support_lire: fiche('acces_support', 'acces_support_inconnu'),
   appareils_lire: fiche('appareils', 'appareil_inconnu'),
@@ -36,16 +36,16 @@ export const FICHES_BY_ROUTE: Readonly<Record<string, Fiche>> = {
   taux_change_lire: fiche('taux_change', 'taux_introuvable'),
 }
 
-/** Accounts that together read all lists. The first one that a list accepts is used. */
+/** Accounts that together can read all lists. The first one that a list accepts is used. */
 export const READERS = { users: 'admin', queue: 'rsci', rows: 'direction' } as const
 
 /**
- * An id that no row has, for lists in which the tests make no row of the neighbour. With `tenants`, the neighbour requests DEMO's
- * row instead.
+ * An id that no row has, for lists in which the tests make no row of the neighbouring organization. For those, test/api/tenants
+ * lets the neighbour request DEMO's row instead.
  */
 const NOWHERE = '01960000-00f1-7000-8000-00000000000a'
 
-/** The ids of the neighbour's rows, available after these rows are made. */
+/** The ids of the neighbouring organization's rows, available after these rows are made. */
 export const fichePlaces = (theirs: Theirs): readonly Place[] => {
   const known: Readonly<Record<string, () => string>> = {
     appareils_lire: () => theirs.appareil,
@@ -63,15 +63,15 @@ export const fichePlaces = (theirs: Theirs): readonly Place[] => {
   }))
 }
 
-/** The reader of a record. */
+/** The account that reads a record. */
 export function readerOf(route: string): string {
   if (/^(?:appareils|acces_support)_/.test(route)) return READERS.users
   return route === 'controles_lire' ? READERS.queue : READERS.rows
 }
 
-/** The records of lists; `ordinary.ts` asks for the first row of the list. */
+/** The data of this domain; `ordinary.ts` requests the first row of a list by default. */
 export const FICHES: Domain = {
-  // Their callers stand in the domains of their lists.
+  // The callers are in the domains of the lists.
   access: {},
   ordinary: {
     groupements_lire: ({ route }) => ({ path: at(route, GROUPEMENT.allada), as: 'direction' }),

@@ -1,4 +1,4 @@
-// Files for the generated tests.
+// Test data for the routes of files.
 
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ const announcedBefore: Provoke = async (stage, route, ask) => {
   )
   return but({ fichier_id })(stage, route, ask)
 }
-/** A file with a requested upload address; with `isSent` the store holds other content than the announced one. */
+/** Makes a file with a requested upload URL; with `isSent` the store has other content than was announced. */
 const awaited = (isSent: boolean): Provoke =>
   withId(async ({ api, scene }) => {
     const file = fileOf()
@@ -47,9 +47,10 @@ const awaited = (isSent: boolean): Provoke =>
     return file.fichier_id
   })
 
-/** Files that are sent separately from their commands. */
+/** The data of this domain. */
 export const FICHIERS: Domain = {
-  // Files are sent like commands. An identity document, which is not tried here, needs more than the read permission.
+  // Files are sent by the same callers as commands. An identity document, which is not tested here, needs more than the
+  // permission to read.
   access: {
     fichiers_url_envoi: 'sending',
     fichiers_lire: reads('noyau'),
@@ -95,8 +96,8 @@ export const FICHIERS: Domain = {
 }
 
 /**
- * The members of these routes that take a file's id. A neighbour's file with the same id does not affect ours, as files.test.ts
- * shows.
+ * The members of these routes that take a file's id. A file of the neighbouring organization with the same id does not affect
+ * ours, as files.test.ts shows.
  */
 export const filePlaces = (theirs: Theirs): readonly Place[] => {
   const post = (

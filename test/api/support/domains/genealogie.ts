@@ -1,4 +1,4 @@
-// Genealogies for the generated tests.
+// Test data for the routes of genealogies.
 import { reads } from '../../../access/access.ts'
 import type { Api } from '../api.ts'
 import type { Domain } from '../domain.ts'
@@ -12,9 +12,9 @@ const concern = (api: Api, valeur: boolean | null) =>
 const shipped = async (api: Api, statut?: string) =>
   ship(api, statut === 'brouillon' ? {} : { [await makeLot(api)]: 1000 }, { statut })
 
-// The storekeeper reads stock and expeditions. The agent does not.
+// The storekeeper may read stock and expeditions; the agent may not.
 const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' })
-// The ids of the neighbour's rows, available after the tests made these rows. No row of DEMO can name them.
+// The ids of the neighbouring organization's rows, available after the tests made these rows. No row of DEMO can name them.
 const theirs = { lot: NOBODY, expedition: NOBODY }
 const place = (route: string, path: string, id: () => string) => ({
   route,
@@ -24,7 +24,7 @@ const place = (route: string, path: string, id: () => string) => ({
   path: (value: string) => path.replace(':id', value),
 })
 
-/** Genealogies, and the plots behind expeditions. */
+/** The data of this domain. */
 export const GENEALOGIE: Domain = {
   access: {
     expeditions_eudr: reads('ventes'),

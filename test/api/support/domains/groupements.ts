@@ -1,4 +1,4 @@
-// Groups and perimeters: the requests of their routes and the refusals.
+// Test data for the routes of groups and of the groups assigned to agents.
 
 import { createHash } from 'node:crypto'
 import { GROUPEMENT, UTILISATEUR } from '../../../../demo/ids.ts'
@@ -29,7 +29,7 @@ const affectationOf = (utilisateur: string, groupement: string) =>
 const theirs = affectationOf(voisineAgent, kouma)
 const ending = () => ({ raison: 'Muté' })
 
-/** Trials of the routes of groups and perimeters. */
+/** The data of this domain. */
 export const GROUPEMENTS: Domain = {
   access: {
     groupements: reads('noyau'),

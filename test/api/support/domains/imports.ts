@@ -1,4 +1,4 @@
-// Imports for the generated tests.
+// Test data for the routes of imports.
 import { IMPORTING } from '../../../access/access.ts'
 import type { Api } from '../api.ts'
 import { at } from '../asking.ts'
@@ -22,7 +22,7 @@ const unknown = withId(() => NOBODY)
 const announced = async (api: Api): Promise<string> =>
   (await api.post('/v1/imports', ANNOUNCED, AS)).body.importation.id
 
-/** An import of one client that was tried, with or without a fault in its row. Waits for no background task. */
+/** Makes an import of one client and tries it, with or without a fault in its row. Does not wait for a background task. */
 async function tried(api: Api, isAtFault = false): Promise<string> {
   const id = await announced(api)
   await api.sql(
@@ -53,7 +53,7 @@ async function applied(api: Api): Promise<string> {
   await api.sql(`update importation.importation set statut = 'applique', ecrites = 1 where id = $1`, [id])
   return id
 }
-/** An applied import of clients; a sale names one of these clients. */
+/** Applies an import of clients, one of which a sale names. */
 async function depended(api: Api): Promise<string> {
   const id = await applied(api)
   await api.sql(
@@ -83,9 +83,9 @@ const acted = (name: string, path: (id: string) => string, body?: object): Place
   as: AS,
 })
 
-/** Trials of the routes of imports. */
+/** The data of this domain. */
 export const IMPORTS: Domain = {
-  // An import needs the permission to create its kind of record; the tested row names the kind.
+  // An import needs the permission to create its kind of record; the tested row has such a kind.
   access: {
     imports: IMPORTING,
     imports_creer: IMPORTING,

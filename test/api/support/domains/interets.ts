@@ -1,4 +1,4 @@
-// Declared interests: the requests of their routes and the refusals.
+// Test data for the routes of declared interests.
 import { demoId, PRODUCTEUR, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import { place, twice, unknown, withMembers } from '../asking.ts'
@@ -19,11 +19,12 @@ const naming = (member: 'utilisateur_id' | 'producteur_id', theirs: string) => [
   place(['interets_declarer', member], theirs, () => PATH, { body: (id) => ({ ...own, [member]: id }) }),
 ]
 
-/** Trials of the routes of declared interests. */
+/** The data of this domain. */
 export const INTERETS: Domain = {
   access: {
     interets: 'member',
-    // Any member declares their own interest. For another person's (tried here), the caller manages people or lifts controls.
+    // Any member may declare their own interest. For another person's interest, tested here, the caller must manage people or
+    // lift controls.
     interets_declarer: { others: ['review.resolve', 'users.manage'], module: 'inspection' },
     interets_terminer: { others: ['review.resolve', 'users.manage'], module: 'inspection' },
   },

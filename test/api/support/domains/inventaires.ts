@@ -1,4 +1,4 @@
-// Physical inventories for the generated tests.
+// Test data for the routes of physical inventories.
 
 import { EMPLACEMENT, UTILISATEUR } from '../../../../demo/ids.ts'
 import { reads, writes } from '../../../access/access.ts'
@@ -33,7 +33,7 @@ const movedSince: Provoke = withId(async ({ api }) => {
   await api.post(`/v1/lots/${lot_id}/sorties`, body, 'magasinier')
   return id
 })
-/** Goods that are missing at the date of the count left the lot before the proposal. */
+/** The goods that are missing at the date of the count left the lot before the proposal. */
 const since = (statut: string): Provoke =>
   withId(async ({ api }) => {
     const emplacement_id = await createPlace(api)
@@ -84,7 +84,7 @@ const naming = (member: string, id: string, body: (id: string) => object): Place
 })
 const EMPTY = { emplacement_id: EMPLACEMENT.station, comptages: [] }
 
-/** Trials of the routes of inventories. */
+/** The data of this domain. */
 export const INVENTAIRES: Domain = {
   access: {
     inventaires: reads('stock'),

@@ -1,4 +1,4 @@
-// Licences and invoice references of the publisher: the requests of their routes, the refusals, and the trials with others' ids.
+// Test data for the routes of the publisher's licences and invoice references.
 import { v7 as uuidv7 } from 'uuid'
 import { ORGANISATION } from '../../../../demo/ids.ts'
 import { organisation } from '../accounts.ts'
@@ -11,7 +11,7 @@ const REASON = { raison: 'Erreur de saisie' }
 const as = 'editeur'
 const PERIOD = { debut: '2026-01-01', fin: '2026-12-31' }
 
-/** An organization that nothing else uses. */
+/** An organization that no other test uses. */
 export const newOrganisation = async (api: Api): Promise<string> =>
   (await api.post('/v1/organisations', organisation(), as)).body.organisation.id
 const licence = async (api: Api) => ({ organisation_id: await newOrganisation(api), ...PERIOD })
@@ -37,7 +37,7 @@ const changed =
   (changes: object): Provoke =>
   (stage, route, { body, ...ask }) =>
     send(stage, route, { ...ask, body: { ...(body as object), ...changes } })
-// Adds a licence next to the one that the request names, in the same organization.
+// Adds a second licence in the organization of the licence that the request names.
 const beside: Provoke = async (stage, route, ask) => {
   const id = ask.path.split('/').at(-2)
   const { licence: first } = (await stage.api.get(`/v1/editeur/licences/${id}`, as)).body
@@ -56,7 +56,7 @@ const limited =
     return answer
   }
 
-/** Refusals by a licence for an act that adds one unit of this kind. */
+/** Refusals because a licence allows no further unit of this kind. */
 export const underLicence = (genre: string): Readonly<Record<string, Provoke>> => ({
   licence_expiree: limited({ fin: '2026-01-02' }),
   plafond_licence_atteint: limited({ plafonds: { [genre]: 0 } }),
@@ -72,9 +72,9 @@ const place = (route: string, path: string, body?: object): Place => ({
 })
 const ACTS = { payer: {}, annuler: REASON }
 
-/** Licences and invoice references. */
+/** The data of this domain. */
 export const LICENCES: Domain = {
-  // Support reads licences to see why an account was refused; only the administration writes limits and debts of organizations.
+  // Support may read licences, to see why an account was refused; only the publisher's administrators may write limits and debts.
   access: {
     editeur_factures: { publisher: 'editeur_admin' },
     editeur_factures_creer: { publisher: 'editeur_admin' },

@@ -1,4 +1,4 @@
-// Lots and places for the generated tests.
+// Test data for the routes of lots and places.
 
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, EMPLACEMENT, PRODUIT } from '../../../../demo/ids.ts'
@@ -35,7 +35,7 @@ const ofInventory: Provoke = (stage, route, ask) =>
   withId(async ({ api }) => (await inventoried(api, HELD + 1)).surplus_lot_id)(stage, route, ask)
 const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' })
 const [waiting, validated] = [of({ statut: 'en_attente' }), of({})]
-/** Takes the refusals of a reception's route and requests them through the reception's lot. */
+/** Provokes a refusal of a reception's route, but through the route of the reception's lot. */
 const throughLot =
   (act: string, code: ErrorCode): Provoke =>
   (stage, route, ask) => {
@@ -73,7 +73,7 @@ const noReferential: Domain['refusals'][string] = {
 }
 const listed = (member: string, id: string) => query('lots', member, () => id, 'magasinier')
 
-/** Trials of the routes of lots and places. */
+/** The data of this domain. */
 export const LOTS: Domain = {
   access: {
     emplacements: reads('stock'),

@@ -1,4 +1,4 @@
-// Modules, the activity tree and frozen packs for the generated tests.
+// Test data for the routes of modules, the activity tree and frozen packs.
 
 import { CAMPAGNE, ORGANISATION } from '../../../../demo/ids.ts'
 import { one } from '../../../access/access.ts'
@@ -59,7 +59,7 @@ const hideCampaigns: Provoke = async (stage, route, ask) => {
   return answer
 }
 
-/** Modules and activities. */
+/** The data of this domain. */
 export const MODULES: Domain = {
   access: {
     arbre_activites: one('modules.manage'),

@@ -1,4 +1,4 @@
-// Members and plots, one by one, and their dated events: the requests of their routes and the refusals.
+// Test data for the routes of members, plots and their dated events.
 
 import { v7 as uuidv7 } from 'uuid'
 import { GROUPEMENT, ORGANISATION, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
@@ -21,7 +21,7 @@ const left = async (api: Api): Promise<Member> => {
   return member
 }
 
-/** A member who is merged into another one. If `isTraced` is false, no trace of the moved records is kept. */
+/** Merges a member into another one. If `isTraced` is false, no trace of the moved records is kept. */
 async function merged(api: Api, isTraced = true): Promise<string> {
   const [lost, kept] = [await newMember(api), await newMember(api)]
   const ids = [lost.producteur_id, kept.producteur_id]
@@ -35,7 +35,7 @@ async function merged(api: Api, isTraced = true): Promise<string> {
   return lost.producteur_id
 }
 
-/** Trials of the routes of members and plots. */
+/** The data of this domain. */
 export const MOUVEMENTS: Domain = {
   access: {
     parcelles_tuile: reads('noyau'),

@@ -1,4 +1,4 @@
-// Packs and the publisher's catalogue: the requests of their routes and the refusals. They take no ids of an organization.
+// Test data for the routes of packs and the publisher's catalogue. They take no ids of an organization.
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Api } from '../api.ts'
@@ -28,7 +28,7 @@ const referential = (changes: object = {}) => ({
 /** A pack document that a test changes. */
 export type Document = Record<string, unknown>
 
-/** The fruit pack under a code that no pack has. */
+/** Returns the fruit pack under a code that no pack has. */
 export function newPack(changes: Document = {}): Document & { code: string } {
   const fruits = JSON.parse(readFileSync('packs/fruits.json', 'utf8')) as Document
   return { ...fruits, code: `essai_${randomBytes(6).toString('hex')}`, ...changes }
@@ -66,7 +66,7 @@ const ofDraft =
   (changes: Document): Provoke =>
   async (stage, route, { body, as }) =>
     send(stage, route, { path: at(route.path, await draft(stage.api, changes)), body, as })
-// The releases accept different values: the row of the draft is as another release wrote it.
+// Another release accepted different values: the row of the draft is as that release wrote it.
 const ofAnotherRelease: Provoke = async (stage, route, ask) => {
   const code = await draft(stage.api)
   await stage.api.sql("update pack.brouillon set contenu = contenu - 'constats' where code = $1", [code])
@@ -78,7 +78,7 @@ const contradicting = {
   ],
 }
 
-/** Packs and catalogues. */
+/** The data of this domain. */
 export const PACKS: Domain = {
   access: {
     editeur_catalogues: { publisher: 'editeur_parametrage' },

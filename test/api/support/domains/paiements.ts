@@ -1,4 +1,4 @@
-// Due lines and payments for the generated tests.
+// Test data for the routes of due lines and payments.
 
 import { CAMPAGNE, FOURNISSEUR, PRODUCTEUR, UTILISATEUR } from '../../../../demo/ids.ts'
 import { reads, writes } from '../../../access/access.ts'
@@ -49,7 +49,7 @@ const settled: Provoke = async (stage, route, ask) => {
   await stage.api.post(`/v1/paiements/${id}/contrepasser`, RAISON, 'admin')
   return withId(() => id)(stage, route, ask)
 }
-/** Makes an advance of one franc: besides one line, it is the supplier's only open amount. */
+/** Makes an advance of one franc, the supplier's only open amount besides one line. */
 async function advance(api: Api, { id, fournisseur_id }: Creance): Promise<void> {
   await api.sql('update paiement.reste set reste = 0 where creance_id <> $1', [id])
   const avance = { montant: 1, devise: 'XOF' }
@@ -79,7 +79,7 @@ const barred = async (api: Api) => {
   await control(api, line.collecte_id)
   return settling(line)
 }
-/** The price was set by an account that counts as the same person as the requesting account. */
+/** The price was set by an account that counts as the same person as the caller's account. */
 const pricedByTheirs: Provoke = (stage, route, ask) =>
   asOnePerson(stage.api, UTILISATEUR.commercial, UTILISATEUR.direction, () => send(stage, route, ask))
 const posted = (name: string, path: (id: string) => string, body?: object, as = 'admin'): Place => ({
@@ -99,7 +99,7 @@ const naming = (member: string, id: string): Place => ({
   as: 'admin',
 })
 
-/** Trials of the routes of due lines and payments. */
+/** The data of this domain. */
 export const PAIEMENTS: Domain = {
   access: {
     creances: reads('contrats'),

@@ -1,4 +1,4 @@
-// Recalls and the mass balance for the generated tests.
+// Test data for the routes of recalls and the mass balance.
 
 import { CERTIFICAT, PARCELLE, PRODUIT } from '../../../../demo/ids.ts'
 import { reads, writes } from '../../../access/access.ts'
@@ -12,7 +12,7 @@ import { makeLot } from '../stock.ts'
 const from = (id: string, genre = 'parcelle') => ({ origines: [{ genre, id }], raison: 'Résidu' })
 const CLOSING = { conclusion: 'Analyses conformes' }
 
-/** Plans a recall of a lot, then executes and closes it as `acts` says. */
+/** Plans a recall of a lot, then does the given acts: execution, closing. */
 async function recall(api: Api, ...acts: ('executer' | 'clore')[]): Promise<string> {
   const { body } = await api.post('/v1/rappels', from(await makeLot(api), 'lot'), 'direction')
   for (const act of acts)
@@ -34,7 +34,7 @@ const about = (route: string, act: string, body?: object): Place => ({
   body: body && (() => body),
 })
 
-/** Recalls and the mass balance. */
+/** The data of this domain. */
 export const RAPPELS: Domain = {
   access: {
     apercu_rappel: reads('rappel'),

@@ -1,4 +1,4 @@
-// Receptions for the generated tests.
+// Test data for the routes of receptions.
 
 import { CAMPAGNE, CONTRAT, EMPLACEMENT, FOURNISSEUR, GROUPEMENT, PRODUIT } from '../../../../demo/ids.ts'
 import { reads, writes } from '../../../access/access.ts'
@@ -31,7 +31,7 @@ const posted = (name: string, act: string, body?: object, as = 'magasinier') =>
     as,
   })
 
-/** Trials of the routes of receptions. */
+/** The data of this domain. */
 export const RECEPTIONS: Domain = {
   access: {
     receptions: reads('stock'),

@@ -1,4 +1,4 @@
-// The registers of a group of operators for the generated tests.
+// Test data for the registers of a group of operators.
 
 import { randomUUID } from 'node:crypto'
 import { CAMPAGNE, GROUPEMENT, PARCELLE, PRODUCTEUR, UTILISATEUR } from '../../../../demo/ids.ts'
@@ -30,10 +30,10 @@ const sample = async (api: Api) => ({
   matiere: 'feuilles',
   laboratoire: 'LNSA',
 })
-// During the last hour of each UTC day the organization's time zone is already in the next day.
+// During the last hour of each UTC day, the next day has already begun in the organization's time zone.
 const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'Africa/Porto-Novo' }).format()
 const report = () => ({ rapport: 'R-1', rendu_le: today(), conclusion: 'conforme' })
-// Makes a sample with one report or two; returns the path of the route about the first report.
+// Makes a sample with one or two reports; returns the path of the route about the first report.
 const reported = async (api: Api, { path }: Route, second?: string): Promise<string> => {
   const id = await created(api, '/v1/echantillons', await sample(api))
   const results = `/v1/echantillons/${id}/resultats`
@@ -44,7 +44,7 @@ const reported = async (api: Api, { path }: Route, second?: string): Promise<str
 const created = async (api: Api, path: string, body: object): Promise<string> =>
   (await api.post(path, body, AS)).body.id
 
-/** A non-conformity that the office recorded, with or without a measure. */
+/** Makes a non-conformity that the office recorded, with or without a measure. */
 export async function nonConformity(api: Api, isMeasured = false): Promise<string> {
   const id = await created(api, '/v1/non-conformites', await found(api))
   if (isMeasured) {
@@ -78,7 +78,7 @@ const closed = async (api: Api): Promise<string> => {
 }
 const ofClosed: Provoke = (stage, route, ask) => withId(({ api }) => closed(api))(stage, route, ask)
 
-/** The registers of a group of operators. */
+/** The data of this domain. */
 export const REGISTRES: Domain = {
   access: {
     controles_officiels: reads('inspection'),
@@ -101,7 +101,7 @@ export const REGISTRES: Domain = {
     non_conformites_creer: writes('inspection', 'review.resolve'),
     non_conformites_lire: reads('inspection'),
     non_conformites_clore: writes('inspection', 'review.resolve'),
-    // Only a quality officer does.
+    // Only a quality officer may do this.
     non_conformites_declasser: { one: ['review.resolve'], role: 'rsci', module: 'inspection' },
     non_conformites_mesurer: writes('inspection', 'review.resolve'),
     registre_membres: reads('noyau'),

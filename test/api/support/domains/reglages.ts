@@ -1,4 +1,4 @@
-// Settings, numbering models, products, and device codes for the generated tests.
+// Test data for the routes of settings, numbering models, products, and device codes.
 
 import { request } from 'node:http'
 import { PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
@@ -38,7 +38,7 @@ const byAnotherPhone: Provoke = async ({ api, scene }, { method }, { path }) => 
   return api.send(method, path, { token, body })
 }
 
-// Sends from its own IP address, so that its requests do not use up the rate limit of other tests.
+// Sends from an IP address of its own, so that it does not use up the rate limit of other tests.
 const tooOften: Provoke = async ({ api }, _route, { path }) => {
   const body = JSON.stringify({ appareil_id: NOBODY, code: 'FAUX' })
   const again = () =>
@@ -65,7 +65,7 @@ const tooOften: Provoke = async ({ api }, _route, { path }) => {
   return answers.find(({ status }) => status === 429) ?? again()
 }
 
-/** Requests of this domain's routes. */
+/** The data of this domain. */
 export const REGLAGES: Domain = {
   access: {
     appareils_annuler_code: one('devices.manage'),

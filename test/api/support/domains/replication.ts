@@ -1,4 +1,4 @@
-// Reads of phones besides the replication: stored results, and the size of a perimeter.
+// Test data for the reads of phones besides replication: stored results, and the size of the replicated data.
 import { one } from '../../../access/access.ts'
 import type { Domain } from '../domain.ts'
 import { drainingToken } from '../draining.ts'
@@ -8,7 +8,7 @@ import { NOBODY, type Provoke, withId, withQuery } from '../provoke.ts'
 const byAnotherPhone: Provoke = async ({ api, scene }, { method }, { path }) =>
   api.send(method, path, { token: await drainingToken(api, scene.revoked) })
 
-/** Trials of these routes. */
+/** The data of this domain. */
 export const REPLICATION: Domain = {
   access: {
     appareils_volume: one('devices.manage'),

@@ -1,4 +1,4 @@
-// Acts after a reception for the generated tests.
+// Test data for the routes of acts after a reception.
 
 import { randomUUID } from 'node:crypto'
 import { CAMPAGNE, GROUPEMENT, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
@@ -52,7 +52,7 @@ const about = (route: string, id: () => string, path: (id: string) => string, bo
   body: body && (() => body),
 })
 
-/** Makes a result of a new sample; with `rapport` the sample first gets a result with this report. */
+/** Makes a result for a new sample; with `rapport` the sample first gets a result with this report. */
 async function analysed(api: Api, rapport?: string): Promise<string> {
   const { id } = await takeOut(api, SAMPLE)
   const path = `/v1/sorties/${id}/resultats`
@@ -60,7 +60,7 @@ async function analysed(api: Api, rapport?: string): Promise<string> {
   return (await api.post(path, result(), 'rsci')).body.resultat.id
 }
 
-/** Acts after a reception. */
+/** The data of this domain. */
 export const SUITES: Domain = {
   access: {
     attendus: reads('stock'),

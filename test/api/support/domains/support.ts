@@ -1,4 +1,4 @@
-// The publisher's support and cockpit: the requests of their routes, the refusals, and the trials with a neighbour's ids.
+// Test data for the routes of the publisher's support and cockpit.
 
 import { demoId, ORGANISATION } from '../../../../demo/ids.ts'
 import { one } from '../../../access/access.ts'
@@ -15,7 +15,7 @@ const opened = async (api: Api): Promise<string> => {
   return (await api.post(PATH, opening(), 'admin')).body.id
 }
 
-/** Trials of the routes of support and of the cockpit. */
+/** The data of this domain. */
 export const SUPPORT: Domain = {
   access: {
     acces_support: one('users.manage'),

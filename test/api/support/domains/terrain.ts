@@ -1,4 +1,4 @@
-// The service itself, phones, the control queue, and the records that the field sent.
+// Test data for the routes of the service itself, phones, the control queue, and records from the field.
 
 import { CAMPAGNE, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
 import { one, reads } from '../../../access/access.ts'
@@ -7,7 +7,7 @@ import type { Domain } from '../domain.ts'
 import { enrolDevice, envelopeOf } from '../phones.ts'
 import type { Ask } from '../scene.ts'
 
-/** The service itself, phones, the control queue, and the records that the field sent. */
+/** The data of this domain. */
 export const TERRAIN: Domain = {
   access: {
     jwks: 'public',
@@ -23,7 +23,7 @@ export const TERRAIN: Domain = {
     controles: one('review.resolve'),
     controles_lire: one('review.resolve'),
     controles_essayer: { one: ['review.resolve'], role: 'rsci' },
-    // Holders of `review.resolve` lift the motifs of their role: rsci lifts `ecart_calcul`, which is tried here.
+    // Holders of `review.resolve` lift the motifs that belong to their role; the tested motif, `ecart_calcul`, belongs to `rsci`.
     controles_lever: { one: ['review.resolve'], role: 'rsci' },
     numerotation_apercu: 'member',
     numerotation_modeles: one('settings.manage'),

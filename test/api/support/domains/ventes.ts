@@ -1,4 +1,4 @@
-// Sales for the generated tests.
+// Test data for the routes of sales.
 
 import { v7 as uuidv7 } from 'uuid'
 import { CERTIFICAT, CLIENT, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
@@ -45,7 +45,7 @@ const at = (path: string, id: string, body?: unknown): Ask => ({
   as: 'commercial',
 })
 const nobody: Provoke = (stage, route, ask) => withId(() => NOBODY)(stage, route, ask)
-// The storekeeper ships goods and therefore reads sales. The agent does not.
+// The storekeeper may read sales, for shipping goods; the agent may not.
 const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' })
 const but =
   (changes: object): Provoke =>
@@ -77,7 +77,7 @@ const place = (route: string, act: string, body?: object): Place => ({
   body: body && (() => body),
 })
 
-/** Sales. */
+/** The data of this domain. */
 export const VENTES: Domain = {
   access: {
     corrections: 'member',
