@@ -1,4 +1,5 @@
-// Acts of a service whose store is a bucket: a phone's photos, a dossier, faults of the gateway, a restoration, moves of the files.
+// Test acts on a service whose object store is an S3 bucket: a phone's photos, a dossier, faults of the gateway, a restoration,
+// moves of the files.
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +20,7 @@ const STRAYS = 1_500
 const PHOTOS = [2_000, 300_000, 3_000_000]
 const DOSSIER = '/v1/dossiers-audit'
 
-/** A phone's photos arrive as they are, the log is told, and another bucket is refused at the start. */
+/** A phone's photos arrive unchanged, the log is written, and the service refuses to start with another bucket. */
 export async function photos(scene: Scene): Promise<void> {
   const { bucket, database, gateway, phone, serve } = scene
   const bilan = await collected(phone, PHOTOS)
@@ -36,7 +37,7 @@ export async function photos(scene: Scene): Promise<void> {
   await serve(database.adminUrl)
 }
 
-/** A dossier of the demo's campaign is made, and handed out as it was made. */
+/** A dossier of the demo's campaign is made, and its download has the same content. */
 export async function dossier({ http }: Scene): Promise<void> {
   const key = { 'idempotency-key': 'dossier'.repeat(4) }
   const { body } = await http().post(DOSSIER, { campagne: '2026' }, 'direction', key)
@@ -50,7 +51,7 @@ export async function dossier({ http }: Scene): Promise<void> {
   expect(made.fichier).toMatchObject({ sha256: hash('sha256', bytes), taille_octets: bytes.length })
 }
 
-/** Commands are acknowledged while the bucket takes nothing; the photo and the log follow. */
+/** Commands are acknowledged while the bucket accepts no objects; the photo and the log are written afterwards. */
 export async function suffers(
   scene: Scene,
   begin: () => unknown,
@@ -73,7 +74,7 @@ export async function suffers(
   await told(database.adminUrl)
 }
 
-/** A gateway that is silent for three seconds delays the photo. */
+/** A gateway that does not respond for three seconds delays the photo. */
 export async function slow(scene: Scene): Promise<void> {
   const { gateway, phone } = scene
   gateway.hold()
@@ -81,7 +82,7 @@ export async function slow(scene: Scene): Promise<void> {
   expect((await collected(phone, [5_000])).fichiers).toMatchObject({ envoyes: 1, en_attente: 0 })
 }
 
-/** A database that went back is treated from the log in the bucket, and the phone keeps its numbers. */
+/** A database that was restored to an earlier state is completed from the log in the bucket, and the phone keeps its numbers. */
 export async function restoration(scene: Scene): Promise<void> {
   const { bucket, copy, database, ended, phone, restored, serve, stop } = scene
   await told(database.adminUrl)
@@ -104,7 +105,7 @@ export async function restoration(scene: Scene): Promise<void> {
   await stop()
 }
 
-/** The files move to a folder, through a kill, and on to the other bucket, which then serves. */
+/** The files are moved to a folder, with a kill in between, and then to the other bucket, from which the service then works. */
 export async function moves(scene: Scene): Promise<void> {
   const { admin, bucket, dataDir, ended, gateway, phone, restored, serve } = scene
   const strays = Array.from({ length: STRAYS }, () => randomBytes(500))
@@ -148,7 +149,7 @@ export async function moves(scene: Scene): Promise<void> {
   rmSync(folder, { recursive: true })
 }
 
-// Waits until the log in the bucket has everything.
+// Waits until the log in the bucket is complete.
 async function told(url: string): Promise<void> {
   const waiting = `select (select count(*) from tache.a_dire(1))
     + (select count(*) from restauration.segment where depose_le is null) as n`

@@ -19,7 +19,7 @@ const IS_NAMED = isNamed('bucket')
 const MINUTES = 60_000
 const KINDS: readonly Kind[] = ['plain', 'versioned', 'locked']
 const passed: string[] = []
-// Each act of a service on a bucket, in this order.
+// Each test act on a service with a bucket, in this order.
 const ACTS: readonly (readonly [string, (it: Scene) => Promise<void>])[] = [
   ['photos of a phone, the log, and another bucket refused at the start', photos],
   ['an audit dossier', dossier],

@@ -1,4 +1,4 @@
-// A gateway of S3 on this machine that can be killed, held and filled, and the buckets of its one key.
+// An S3 gateway on this machine that can be killed, paused and filled, and the buckets of its only access key.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -11,15 +11,15 @@ import type { ObjectStore } from '../../src/objects/port.ts'
 import { s3Store } from '../../src/objects/s3.ts'
 import { until } from '../concurrency/support/sessions.ts'
 
-/** The one key of a gateway. */
+/** The only access key of a gateway. */
 export const KEY = { accessKeyId: 'sillonkey', secretAccessKey: 'sillon-secret-0123456789' }
-/** The region that its requests are signed for. */
+/** The region for which its requests are signed. */
 export const REGION = 'us-east-1'
 
 /** A kind of bucket: the locked one keeps each version for a day. */
 export type Kind = 'plain' | 'versioned' | 'locked'
 
-/** A gateway that runs. */
+/** A running gateway. */
 export type Gateway = {
   readonly url: string
   /** Fills the disk of the gateway; `free` empties it. */
@@ -53,7 +53,7 @@ export function startProgram(command: string, args: readonly string[], env: Reco
   }
 }
 
-/** Returns the functions that kill, pause and restart a gateway; `begin` starts its process. */
+/** Starts a gateway's process with `begin`; returns the functions that kill, pause and restart it. */
 export async function runGateway(
   url: string,
   begin: () => Running,

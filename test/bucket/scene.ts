@@ -1,4 +1,4 @@
-// A service whose store is a bucket of a gateway, with an enrolled phone and the operator's verbs.
+// A service whose object store is a bucket of a gateway, with an enrolled phone and the operator's commands.
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Phone } from '@sillon/telephone/phone'
@@ -17,29 +17,29 @@ import { type Gateway, KEY, REGION } from './gateway.ts'
 
 type Settings = Readonly<Record<string, string>>
 
-/** The service, its phone, and the operations that a test needs around them. */
+/** The service, its phone, and the operations that a test does around them. */
 export type Scene = {
   readonly gateway: Gateway
   readonly database: TestDatabase
-  /** Name and URL of a copy of the database, which an act makes. */
+  /** The name and URL of a copy of the database, which a test act makes. */
   readonly copy: string
   readonly restored: string
   readonly dataDir: string
   readonly phone: Phone
-  /** A client of the service that runs now. */
+  /** A client of the service that is currently running. */
   http(): HttpClient
-  /** Settings of a bucket of the gateway. */
+  /** The settings for a bucket of the gateway. */
   bucket(name: string): Settings
-  /** Starts the service on a database, with the bucket `sillon` or another store, in place of the service before. */
+  /** Starts the service on a database, with the bucket `sillon` or another store, and replaces the running one. */
   serve(url: string, store?: Settings): Promise<void>
   stop(): Promise<void>
-  /** Runs a verb of the operator on the copy. */
+  /** Runs an operator's command on the copy. */
   admin(store: Settings, ...args: string[]): Script
-  /** Returns the exit code and the words of a verb. */
+  /** Runs a command; returns its exit code and its output. */
   ended(store: Settings, ...args: string[]): Promise<string>
 }
 
-/** Opens the service on the bucket `sillon`, and enrols a phone. */
+/** Starts the service on the bucket `sillon`, and enrols a phone. */
 export async function openScene(gateway: Gateway, defer: (end: () => unknown) => void): Promise<Scene> {
   const database = await openDatabase('demo')
   const copy = `${database.name}_avant`

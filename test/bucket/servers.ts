@@ -1,4 +1,4 @@
-// The servers that `npm test -- bucket` tries: Ceph's RADOS gateway of Debian, and versitygw of the Go modules.
+// The servers that `npm test -- bucket` tests: Ceph's RADOS gateway from Debian, and versitygw from Go modules.
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mountDisk } from '../../lab/ordeal/disk.ts'
@@ -9,11 +9,14 @@ import { type Gateway, KEY, type Kind, REGION, type Running, runGateway, startPr
 
 type Defer = (end: () => unknown) => void
 
-/** A server: how its version is read, and how it is started over an empty folder. */
+/** A server: functions that read its version and start it on an empty folder. */
 export type Server = {
   version(): Promise<string>
   open(folder: string, defer: Defer): Promise<Gateway>
-  /** Kinds of buckets in which it writes over objects whatever the condition: a start refuses them. */
+  /**
+   * Kinds of buckets in which the server overwrites objects despite the request's condition; the service refuses to start with
+   * them.
+   */
   readonly overwrites: readonly Kind[]
 }
 
@@ -44,7 +47,7 @@ export const SERVERS: Readonly<Record<string, Server>> = {
   },
 }
 
-/** Returns the path of versitygw, built once from Go's modules. */
+/** Returns the path of versitygw, which is built once from Go modules. */
 export async function versitygw(): Promise<string> {
   const { module, version } = VERSITYGW
   const install = (folder: string) =>
@@ -52,7 +55,7 @@ export async function versitygw(): Promise<string> {
   return join(await cached(`${module} ${version}`, install), 'versitygw')
 }
 
-// The buckets are on a small disk of their own, so that the disk can be full.
+// The buckets are on a small separate disk, so that the disk can be filled.
 async function openVersitygw(folder: string, defer: Defer): Promise<Gateway> {
   const disk = await mountDisk({ defer }, folder, DISK_MB)
   if (disk === null) throw new Error('versitygw needs a disk of its own: only root may mount one')
@@ -67,7 +70,7 @@ async function openVersitygw(folder: string, defer: Defer): Promise<Gateway> {
   return { ...gateway, fill: async () => disk.fill(), free: async () => disk.free() }
 }
 
-// One monitor and one OSD in memory. A quota of the key stands for a full bucket.
+// One monitor and one OSD in memory. A quota on the access key stands for a full bucket.
 async function openCeph(folder: string, defer: Defer): Promise<Gateway> {
   const [mon, port] = [await freePort(), await freePort()]
   const at = (name: string) => join(folder, name)

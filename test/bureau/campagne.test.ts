@@ -1,11 +1,11 @@
-// The campaign: every figure links to the list that it counts, each chart has its table next to it, and a part without read
-// permission is announced instead of shown as zero (packs-et-campagnes#tableau).
+// The campaign: every figure links to the list that it counts, each chart has its table next to it, and a part that the person
+// may not read is announced, not shown as zero (packs-et-campagnes#tableau).
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CAMPAGNE } from '../../demo/ids.ts'
 import { ALL_WALKS } from './support/browser.ts'
 import { openWorkbench, type Walk, type Workbench } from './support/desk.ts'
 
-/** The service's figures of the campaign that the screen shows first. */
+/** The service's figures for the campaign that the screen shows first. */
 type Told = {
   readonly semaines: readonly { readonly semaine: string; readonly collectes: number }[]
   readonly capacites: readonly {
@@ -17,7 +17,7 @@ type Told = {
   readonly certificats: { readonly finissent: number }
 }
 
-/** Follows the link of a figure to its list, expects as many rows, and returns to the figure. */
+/** Follows the link of a figure to its list, expects the same number of rows, and returns to the figure. */
 async function follow({ page, settle }: Walk, name: RegExp, rows: number): Promise<void> {
   const figure = page.getByRole('link', { name }).first()
   const address = await figure.getAttribute('href')
@@ -33,7 +33,7 @@ async function follow({ page, settle }: Walk, name: RegExp, rows: number): Promi
   expect([address, await page.locator('main tbody tr[data-index]').count()]).toEqual([address, rows])
   await page.getByRole('link', { name: /^(Revenir aux chiffres|Back to the figures)$/ }).click()
   await page.getByRole('heading', { level: 1, name: /^(Campagne|Campaign)$/ }).waitFor()
-  // A figure that was requested again in the meantime names a later instant.
+  // If the figure was requested again meanwhile, its link contains a later instant, so the instant is left out of the comparison.
   const plain = (href: unknown) => String(href).replace(/muets_depuis=[^&]+/, 'muets_depuis')
   const back = await page.evaluate('document.activeElement?.getAttribute("href")')
   expect(plain(back)).toBe(plain(address))
@@ -44,7 +44,7 @@ describe.skipIf(!ALL_WALKS)('the campaign in figures', () => {
   let told: Told
   beforeAll(async () => {
     bench = await openWorkbench()
-    // The first query of a process builds the schema, which takes long.
+    // The first query of a process builds the schema, which takes long, so it is sent before the test.
     await bench.server.post('/graphql', { query: '{ __typename }' }, 'admin')
     told = (await bench.server.get(`/v1/campagnes/${CAMPAGNE.demo}/tableau`, 'admin')).body
   }, 120_000)
@@ -70,7 +70,7 @@ describe.skipIf(!ALL_WALKS)('the campaign in figures', () => {
       await follow(walk, /sans nouvelles depuis/, told.appareils.muets)
       await follow(walk, /fin dans les/, told.certificats.finissent)
 
-      // Links to other screens use the members that the service returns.
+      // The links to other screens contain the query parameters that the service returns.
       const lots = await page
         .getByRole('link', { name: /lots?, Bio, / })
         .first()

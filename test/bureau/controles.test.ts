@@ -10,7 +10,7 @@ import { withClient } from '../support/clone.ts'
 import { ALL_WALKS, SLOW } from './support/browser.ts'
 import { openWorkbench, type Workbench } from './support/desk.ts'
 
-// Inserts this number of late collections and an overlap of two plots, as if phones had sent them.
+// Inserts this number of late collections, and an overlap of two plots, as if phones had sent them.
 const MANY = `insert into controle.controle
     (organisation_id, commande_id, motif, entite, entite_id, auteur_id, details, ouvert_le)
   select c.organisation_id, c.commande_id, 'hors_ligne_depasse', 'collecte', c.id, c.utilisateur_id,
@@ -27,7 +27,7 @@ const OVERLAP = `insert into controle.controle
     join lateral (select * from commande.commande c where c.organisation_id = p.organisation_id order by c.recue_le limit 1) as c on true
     join lateral (select a.id from parcelle.parcelle a where a.organisation_id = p.organisation_id and a.id <> p.id limit 1) as a on true
   where p.id = $1`
-// Inserts a collection of an unknown type, as a phone of another maker sends one; nothing of it was written.
+// Inserts a collection of an unknown type, as a phone of another maker would send it; no record was written for it.
 const UNREAD = `with envoyee as (
     insert into commande.commande
     select (jsonb_populate_record(c, jsonb_build_object(
@@ -56,7 +56,7 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
     await bench.walk({ as: 'rsci' }, async (walk) => {
       const { page } = walk
       await walk.to('/controles?effet=matiere_ecartee')
-      // The list is requested later than the campaigns of the filters. A lifted control disappears from the list.
+      // The list is requested later than the campaigns of the filters, and a lifted control disappears from it.
       await page.getByLabel(fr.motif).selectOption('capacite_depassee')
       await page.getByRole('link', { name: 'Capacité dépassée' }).click()
       const article = page.getByRole('article')

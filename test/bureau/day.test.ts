@@ -6,7 +6,7 @@ import { HAS_BROWSER, SLOW } from './support/browser.ts'
 import { type Look, openWorkbench, type Workbench } from './support/desk.ts'
 import { WORDS, wordsOf } from './support/words.ts'
 
-// The service's own words per language, and the display options of each walk.
+// The texts of the service for each language, and the display options of each walk.
 const SAID = {
   fr: {
     crossed: 'Capacité dépassée',
@@ -24,7 +24,7 @@ const SAID = {
   },
 } as const satisfies Record<string, { look: Look } & Record<string, unknown>>
 
-// A day in one language and a recall exercise in the other use the same database.
+// A day in one language and a recall exercise in the other language use the same database.
 const PAIRS = [
   { day: 'fr', recall: 'en' },
   { day: 'en', recall: 'fr' },
@@ -88,7 +88,7 @@ describe.skipIf(!HAS_BROWSER).each(PAIRS)('$day and $recall', SLOW, (pair) => {
   test('a recall: from a lot’s number to what could not be blocked, and its end', async () => {
     const { look } = SAID[pair.recall]
     const words = (await wordsOf('screens/trace'))[pair.recall]
-    // A finished lot that was shipped, with the lot of the reception that it is made of.
+    // Returns a finished lot that was shipped, and the lot of the reception that it is made from.
     const [lot] = await rows<{ id: string; numero: string; conteneur: string }>(
       `select r.id, r.numero_officiel as numero, x.numero_conteneur as conteneur
        from lot.lot r

@@ -20,7 +20,7 @@ describe.skipIf(!ALL_WALKS)('desks of the table', SLOW, () => {
     bench = await openWorkbench()
   }, SLOW.timeout)
 
-  /** Picks the record that these words find. */
+  /** Picks the record that the search finds for this text. */
   async function pick({ page }: Walk, member: string, words: string) {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox', { name: member }).fill(words)
@@ -41,24 +41,24 @@ describe.skipIf(!ALL_WALKS)('desks of the table', SLOW, () => {
       const send = dialog.getByRole('button', { name: acts.receptions_creer })
       await send.click()
       await dialog.getByText(form.requis).first().waitFor()
-      // Other members are still at fault, and the focus stays where the person types.
+      // Other members still have faults, but the focus stays where the person types.
       const mass = dialog.getByLabel(/^Masse nette/)
       await mass.pressSequentially('120,5')
       await dialog.getByRole('combobox', { name: M.origine.fr }).selectOption('membres')
       await pick(walk, M.campagne_id.fr, '2026')
       await pick(walk, M.produit_id.fr, 'ANANAS')
       await pick(walk, M.emplacement_id.fr, 'MAGASIN')
-      // A storekeeper does not read groups and suppliers: their ids are typed.
+      // The storekeeper may not read groups and suppliers, so their ids are typed.
       await dialog.getByLabel(M.groupement_id.fr).fill(demoId('groupement', 1))
       await send.click()
       await dialog.getByRole('alert').filter({ hasText: 'apports_manquants' }).waitFor()
       await walk.picture('reception refused')
       await walk.expectGood()
-      // The draft outlives the dialog.
+      // The draft remains after the dialog is closed.
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: acts.receptions_creer }).click()
       await dialog.getByText(form.brouillon).waitFor()
-      // A contribution is picked among the collections of the season and the group.
+      // A contribution is chosen from the collections of the same season and group.
       const list = page.waitForRequest((request) => new URL(request.url()).pathname === '/v1/collectes')
       await dialog.getByRole('button', { name: form.ajouter.replace('{nom}', M.apports.fr) }).click()
       const { searchParams } = new URL((await list).url())
@@ -91,7 +91,7 @@ describe.skipIf(!ALL_WALKS)('desks of the table', SLOW, () => {
       await page.getByRole('button', { name: acts.receptions_modifier }).click()
       await dialog.getByText(form.brouillon).waitFor()
       const edit = dialog.getByRole('button', { name: acts.receptions_modifier })
-      // The fields wait for the response: a text that is typed meanwhile would be lost.
+      // The fields are disabled until the response arrives, because a text typed meanwhile would be lost.
       const waits: boolean[] = []
       await page.route(
         `**/v1/receptions/${id}`,
@@ -113,10 +113,10 @@ describe.skipIf(!ALL_WALKS)('desks of the table', SLOW, () => {
       await page.getByRole('button', { name: acts.receptions_soumettre }).click()
       await dialog.getByRole('button', { name: acts.receptions_soumettre }).click()
       await page.getByText(V.en_attente.fr).first().waitFor()
-      // A correction begins with the values of the record.
+      // A correction form begins with the values of the record.
       await page.getByRole('button', { name: acts.receptions_corriger }).click()
       await expect.poll(() => mass.inputValue()).toBe('130')
-      // A label that a field shows after the choice is no search.
+      // The label that a field shows after a choice is not used as a search text.
       expect(sought.filter((words) => words.includes(' · '))).toEqual([])
     })
   })

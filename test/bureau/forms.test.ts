@@ -24,7 +24,10 @@ const WRITES = await loadWrites()
 const PLACE = { zone: 'Africa/Porto-Novo', devise: 'XOF', langue: 'fr' } as const
 const schemaOf = (operation: string): Schema => WRITES[operation]?.schema ?? {}
 
-/** Returns the members of a schema, and those of its lines and parts; a choice among an object's own members repeats them. */
+/**
+ * Returns the members of a schema, and those of its lines and parts. The variants of an object that has its own members are left
+ * out, because they repeat these members.
+ */
 function membersIn({ properties, items, oneOf = [] }: Schema): [string, Schema][] {
   const shapes = properties === undefined ? oneOf : []
   const inner = [...Object.values(properties ?? {}), ...(items === undefined ? [] : [items]), ...shapes]
@@ -49,7 +52,7 @@ describe('every member of every offered write', () => {
     expect(silent.map(([place]) => place)).toEqual([])
   })
 
-  // A list of categories for each referential has no field yet, nor has the form of an attribute's values.
+  // Two members have no field yet: the categories for each referential, and the schema of an attribute's values.
   const UNSHOWN = /\.(?:qualites_par_referentiel|schema)$/
 
   test('has a kind of field, and where it names records a list to pick them from', () => {
@@ -242,7 +245,7 @@ describe('a form that was begun', () => {
   test('keeps the record that the person saw, and the key of its request until the response is there', () => {
     const place = placeFor('a')
     const keyed = () => keysOf(readDraft(place)?.keys, (keys) => keepKeys(place, keys))
-    // Without a draft there is no form that could be sent again.
+    // No key is stored without a draft, because then there is no form that could be sent again.
     keyed()({ n: 1 })
     expect(readDraft(place)).toBeNull()
     const base = { record: { nom: 'A' }, etag: '"1"' }

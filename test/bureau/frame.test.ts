@@ -70,7 +70,7 @@ describe.skipIf(!ALL_WALKS)('the frame', SLOW, () => {
       await page.route('**/graphql', (route) =>
         route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer a.b.c' } }),
       )
-      // Returning to the window after some time makes the page fetch again.
+      // After some time, returning to the window makes the page request its data again.
       await page.clock.fastForward('02:00')
       await page.evaluate('document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))')
       await page.getByRole('dialog', { name: fr.session_finie }).waitFor()
@@ -88,7 +88,7 @@ describe.skipIf(!ALL_WALKS)('the frame', SLOW, () => {
     await bench.walk({}, async (walk) => {
       const { page } = walk
       await walk.go('/lots')
-      // Moves the focus to the place before all content, as on a new page.
+      // Moves the focus before all content, as on a newly loaded page.
       await page.evaluate('document.body.tabIndex = -1, document.body.focus()')
       await page.keyboard.press('Tab')
       expect(await focused(walk)).toBe(fr.aller_au_contenu)
@@ -149,7 +149,7 @@ describe.skipIf(!ALL_WALKS)('the frame', SLOW, () => {
       const fetched = page.waitForResponse((response) => response.url().includes('/assets/Screen-'))
       await walk.go('/lots')
       await fetched
-      // The screens that the page fetches ahead come after the first one.
+      // The screens that the page loads ahead are requested after the first one.
       await expect
         .poll(() =>
           page.evaluate(
@@ -158,7 +158,7 @@ describe.skipIf(!ALL_WALKS)('the frame', SLOW, () => {
         )
         .toBeGreaterThan(4)
       await walk.settle()
-      // A page that loads again loses its mark.
+      // The mark on `window` disappears if the page is loaded again.
       const mark = () => page.evaluate('window.mark = true')
       const isMarked = () => page.evaluate('window.mark === true')
       await mark()

@@ -56,7 +56,7 @@ describe.skipIf(!ALL_WALKS)('imports', SLOW, () => {
   let api: Api
   beforeAll(async () => {
     bench = await openWorkbench({ TASKS: 'inside' }, 'demo')
-    // The first query makes the schema, which a page of a busy machine would not wait for.
+    // The first query builds the schema, for which a page on a busy machine would not wait long enough.
     await bench.server.post('/graphql', { query: '{ __typename }' }, 'admin')
     api = await apiOf(bench.server, (as) => bench.server.token(as))
   }, SLOW.timeout)
@@ -109,7 +109,7 @@ describe.skipIf(!ALL_WALKS)('imports', SLOW, () => {
       await walk.picture('imports report')
       await walk.expectGood()
 
-      // A page that was loaded again holds no file until the same one is chosen.
+      // A reloaded page holds no file until the same file is chosen again.
       await walk.go(page.url().split('/bureau')[1] ?? '')
       expect(await page.getByRole('textbox', { name: 'Corriger la ligne 3, Pays' }).count()).toBe(0)
       await choose(page, 'clients.csv', HEAD + GOOD + FAULTY)
@@ -137,7 +137,7 @@ describe.skipIf(!ALL_WALKS)('imports', SLOW, () => {
     })
   })
 
-  // Applies in a mode; with a code, expects that the form shows it.
+  // Applies the import in a mode; with a code, expects that the form shows this refusal.
   const applyTo = async ({ page, settle }: Walk, mode: string, code?: string) => {
     await page.getByRole('button', { name: actFr.imports_appliquer }).click()
     const dialog = page.getByRole('dialog')
@@ -152,7 +152,7 @@ describe.skipIf(!ALL_WALKS)('imports', SLOW, () => {
     await settle()
   }
 
-  // Another person changed one of the clients: the import stays, and its page names the client.
+  // Another person changed one of the clients, so the import can not be undone, and its page names the client.
   const refuseUndo = async ({ page, settle, picture, expectGood }: Walk) => {
     const { clients } = (await api.get('/v1/clients?recherche=PAGEA', 'commercial')).body
     const changed = await api.send('PATCH', `/v1/clients/${clients[0].id}`, {
@@ -225,7 +225,7 @@ describe.skipIf(!ALL_WALKS)('imports', SLOW, () => {
   })
 })
 
-// Drops a file on the place with this label, as a hand does.
+// Drops a file on the area with this label, as a person would.
 async function dropOn(page: Page, label: string, content: string): Promise<void> {
   const data = await page.evaluateHandle(
     `(() => { const data = new DataTransfer(); data.items.add(new File([${JSON.stringify(content)}], 'corrected.csv')); return data })()`,

@@ -46,7 +46,7 @@ describe.skipIf(!ALL_WALKS)('lots and stock', SLOW, () => {
       await page.getByRole('status').filter({ hasText: acts.lots_quarantaine }).waitFor({ state: 'attached' })
       await walk.settle()
       await page.getByRole('cell', { name: MARKUP }).first().waitFor()
-      // The storekeeper may not release lots that the storekeeper put into quarantine.
+      // Storekeepers may not release lots that they put into quarantine themselves.
       const free = page.getByRole('button', { name: acts.lots_liberer })
       expect(await free.getAttribute('aria-disabled')).toBe('true')
       await page.getByText(`: ${schemas.valeurs['stock.release_quarantine'].fr}`).first().waitFor()

@@ -7,8 +7,8 @@ import { HAS_BROWSER, SLOW } from './support/browser.ts'
 import { openWorkbench, type Walk, type Workbench } from './support/desk.ts'
 import { SCREENS } from './support/words.ts'
 
-// Names that a person may type: an element that runs, an attribute that closes early, a template, characters that reverse or hide
-// other characters.
+// Names that a person may type: an element with a script, an attribute that closes early, a template, characters that reverse or
+// hide others.
 const NAMES = [
   `<img src=x onerror="globalThis.entre=1">`,
   `"><svg onload=globalThis.entre=1>`,
@@ -16,7 +16,7 @@ const NAMES = [
   `\u202e\u200b<b id=entre>gras</b>&amp;`,
 ]
 
-// The columns for names and reasons in every table with an organization's data. Columns with constraints against markup keep
+// The columns for names and reasons in every table with an organization's data. Columns whose constraints forbid markup keep
 // their values.
 const COLUMNS = `
   select format('%I.%I', n.nspname, c.relname) as lieu, a.attname as colonne
@@ -58,7 +58,7 @@ beforeAll(async () => {
   })
 }, SLOW.timeout)
 
-// One record of each kind that has a screen, and one record with much data.
+// One record of each kind that has a screen, and one record with many data.
 const IDS = `select jsonb_build_object(
   'lot', (select l.id from lot.lot l where l.organisation_id = $1 and l.nature = 'PF' order by l.statut limit 1),
   'quarantaine', (select l.id from lot.lot l where l.organisation_id = $1 and l.statut = 'quarantaine' limit 1),
@@ -68,7 +68,7 @@ const IDS = `select jsonb_build_object(
   'rappel', (select r.id from rappel.rappel r where r.organisation_id = $1 limit 1),
   'dossier', (select d.id from dossier.dossier d where d.organisation_id = $1 limit 1)) as ids`
 
-// The management does not read accounts and phones; the season has no counts and no issues, and other lists show no names of it.
+// The management may not read accounts and phones; the season has no counts and no issues; other lists show none of its names.
 const SILENT: ReadonlySet<string> = new Set([
   '/inventaires',
   '/sorties',
@@ -122,7 +122,7 @@ describe.skipIf(!HAS_BROWSER)('in the workbench', SLOW, () => {
       const look = async (place: string) => {
         await walk.to(place)
         let isRead = await readAsText(walk.page)
-        // The code of the first screen of a table, or names, may come after the page was quiet for a moment.
+        // The code of a table's first screen, or names, may arrive after the page was idle for a moment.
         if (!isRead) {
           await walk.settle()
           isRead = await readAsText(walk.page)
@@ -139,7 +139,7 @@ describe.skipIf(!HAS_BROWSER)('in the workbench', SLOW, () => {
         `/parcelles?producteur=${at.producteur}`,
         `/lots/dossiers?id=${at.dossier}`,
       ]
-      // The rows of the queue load their names later; the control itself shows the same names.
+      // The rows of the queue load their names later; the page of the control shows the same names.
       const screens = SCREENS.map(({ path }) => path).filter((path) => !SILENT.has(path))
       for (const place of [...screens, ...records]) await look(place)
       const wanted = [...screens, ...records].filter((place) => place !== '/controles')

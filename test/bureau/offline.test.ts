@@ -1,4 +1,4 @@
-// An act without a network fails at once, with a message, and is not repeated later automatically (bureau: offline states).
+// An act without a network fails at once, with a message, and is not repeated automatically later (bureau: offline states).
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { queriesOf } from '../../apps/bureau/src/session/queries.ts'

@@ -7,7 +7,7 @@ import { ORGANISATION, PARCELLE } from '../../demo/ids.ts'
 import { ALL_WALKS, SLOW } from './support/browser.ts'
 import { openWorkbench, type Workbench } from './support/desk.ts'
 
-// Another survey of a plot that overlaps half of another plot, and its control.
+// Inserts another survey of a plot that overlaps half of another plot, and its control.
 const OVERLAP = `
   with releve as (
     insert into parcelle.polygone (organisation_id, id, parcelle_id, forme, surface_m2, perimetre_m, date_operation)
@@ -40,7 +40,7 @@ describe.skipIf(!ALL_WALKS)('plots on the map', SLOW, () => {
       await list.getByRole('row').nth(2).waitFor()
       expect(await list.getByRole('row').count()).toBe(3)
 
-      // The middle of the map is the land that both plots cover; only the map's tiles contain this land.
+      // The centre of the map is the land that both plots cover; only the map's tiles contain this land.
       await page.getByRole('region', { name: new RegExp(`^${fr.carte}\\.`) }).click()
       await page.waitForURL(/id=/)
       await page.getByRole('button', { name: fr.fermer }).press('Enter')

@@ -16,7 +16,7 @@ import { demoId } from '../../demo/ids.ts'
 type Asked = { readonly params: { readonly path?: { id: string }; readonly query?: object } }
 type Answer = { readonly status: number; readonly data?: unknown }
 
-/** A desk with a service that answers as told. */
+/** The context of the screens, with a service that responds as the test says. */
 function deskOf(answer: (path: string, asked: Asked) => Answer): Desk {
   const get = async (path: string, asked: Asked) => {
     const { status, data } = answer(path, asked)
@@ -86,7 +86,7 @@ describe('the names of a sheet', () => {
     expect([...(await answers(200)).values()]).toEqual(['BL-7 · 23 nov. 2026', '2026'])
     for (const status of [403, 404])
       expect([...(await answers(status)).values()]).toEqual(['non visible', '2026'])
-    // A service that is away says nothing of what the person may read.
+    // If the service is unavailable, nothing is known about what the person may read.
     expect([...(await answers(503)).values()]).toEqual(['…', '2026'])
   })
 })
@@ -139,7 +139,7 @@ describe('what is wrong with a value', () => {
     expect(faultOf(faults, '/permission', texts, [])).toBeUndefined()
     expect(faultOf(faults, '/lignes', lines, [{}])).toBeUndefined()
     expect(faultOf({ '/lignes': 'requis' }, '/lignes', lines, [{}])).toBe('requis')
-    // A part that was not added has no fields yet.
+    // An optional part has no fields before it is added.
     expect(faultOf(faults, '/lignes/0', lines.items ?? {}, undefined)).toBe('requis')
   })
 })

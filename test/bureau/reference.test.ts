@@ -17,7 +17,7 @@ describe.skipIf(!ALL_WALKS)('the reference', SLOW, () => {
     await settle()
   }
 
-  // The library decides its headings and landmarks.
+  // The library determines its own headings and landmarks, so rules about them are left out.
   const expectGood = async ({ page }: Walk) => {
     await expectFits(page)
     await expectAccessible(page, WCAG)

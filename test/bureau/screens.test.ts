@@ -14,7 +14,7 @@ import { SCREENS, WORDS } from './support/words.ts'
 const DIST = join(ROOT, 'apps/bureau/dist')
 const MOST = 250 * 1024
 
-// These display options together contain every language, scheme and width; each screen is walked with some of them.
+// Together, these display options contain every language, scheme and width; each screen is walked through with some of them.
 const LOOKS: readonly Required<Omit<Look, 'as' | 'at'>>[] = [
   { langue: 'fr', scheme: 'light', width: 1280 },
   { langue: 'en', scheme: 'dark', width: 390 },
@@ -68,7 +68,7 @@ test('every screen of the table has a folder of its own, with words in both lang
   }
 })
 
-// The lists that a screen opens with, where the table of kinds does not say it.
+// The lists that a screen requests when it opens, for screens that are not in the table of kinds.
 const OPENED: Readonly<Record<string, readonly string[]>> = {
   campagne: ['/v1/campagnes'],
   controles: ['/v1/controles'],

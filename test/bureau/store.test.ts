@@ -4,7 +4,7 @@ import { openStage, type Row, type Stage, walkActs } from './support/acts.ts'
 import { ALL_WALKS, LONG } from './support/browser.ts'
 import { idIn, other, PLACE_CLOSED, RAISON } from './support/others.ts'
 
-// The page of the exit that a movement belongs to, or a result.
+// Returns the page of the exit to which a movement or a result belongs.
 const exitOf: Row['at'] = async (ask, { api }) => {
   const { sorties } = (await api.get('/v1/sorties?limite=200', 'direction')).body
   for (const { id } of sorties) {

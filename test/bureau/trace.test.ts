@@ -15,7 +15,7 @@ describe.skipIf(!ALL_WALKS)('tracing and recalling', { timeout: 180_000 }, () =>
     bench.server.database.admin(async (client) => (await client.query(sql, values)).rows as Row[])
   beforeAll(async () => {
     bench = await openWorkbench()
-    // A reception with goods that were shipped in a container.
+    // Returns a reception whose goods were shipped in a container.
     const [found] = await rows<Lot>(`
       select l.id, l.numero_officiel as numero, x.numero_conteneur as conteneur, c.parcelle_id as parcelle
       from lot.lot l
@@ -66,7 +66,7 @@ describe.skipIf(!ALL_WALKS)('tracing and recalling', { timeout: 180_000 }, () =>
       expect(await shipped.innerText()).toContain('Non blocable')
       await walk.expectGood()
       await drawer.getByLabel(fr.rappel_raison).fill('Résidu <b>fort</b>')
-      // An administrator sets the module at rest meanwhile, and takes it up again.
+      // Meanwhile an administrator deactivates the module, and activates it again.
       const turn = (act: string) =>
         bench.server.post(`/v1/modules/rappel/${act}`, { raison: 'Vu en comité' }, 'admin')
       await turn('desactiver')

@@ -6,7 +6,7 @@ import { deliveryOfOne, waiting } from '../api/support/receptions.ts'
 import { openStage, type Row, type Stage, walkActs } from './support/acts.ts'
 import { ALL_WALKS, LONG } from './support/browser.ts'
 
-// A reception of members has no price of its own before it is validated.
+// A reception of members' goods has no price before it is validated.
 async function notPriced(api: Api) {
   const id = await waiting(api, await deliveryOfOne(api))
   return {

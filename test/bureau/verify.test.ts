@@ -31,7 +31,7 @@ describe.skipIf(!ALL_WALKS)('the verification of a paper', SLOW, () => {
     })
   })
 
-  // Chromium reads no codes on Linux: the test puts a reader of its own there.
+  // Chromium on Linux can not read QR codes, so the test replaces the browser's code reader.
   test('a picture of the code opens its paper where the browser reads codes, and says when it shows none', async () => {
     await bench.walk({ as: null, langue: 'en' }, async ({ page }) => {
       await page.goto(`${bench.server.url}/verifier`)

@@ -40,7 +40,7 @@ describe('the calculation of a collection', () => {
   it('is exact where the product passes 2^53', () => {
     const critere: Critere = { critere: 'humidite', franchise_cp: 0, coefficient_pm: 3_333 }
     const heavy = Array.from({ length: 200 }, () => ({ brut_g: 999_999_999, tare_g: 0 }))
-    // 199999999800 × 2999 × 3333 / 10^7, floored
+    // 199999999800 × 2999 × 3333 / 10^7, rounded down
     expect(computeCollecte(heavy, { humidite_cp: 2_999 }, [critere]).refaction_g).toBe(199_913_339_800)
   })
 })
@@ -52,5 +52,5 @@ it('what remains of a capacity is negative once it is crossed', () => {
 })
 
 it('a surface is uncertain along its perimeter', () => {
-  expect(surfaceUncertainty(400, 350)).toBe(1_400) // 400 m at 3.5 m
+  expect(surfaceUncertainty(400, 350)).toBe(1_400) // 400 m of perimeter at an error of 3.5 m
 })

@@ -1,4 +1,4 @@
-// A phone in a separate process, which captures until it is killed and prints each capture after it returned: `node
+// A phone in a separate process. It captures until it is killed, and prints each capture after the call has returned: `node
 // test/client/capturing.ts FILE COUNT`. Without a count it never stops.
 import { writeSync } from 'node:fs'
 import { openNodeParts } from '@sillon/telephone/adapters/node/sqlite'

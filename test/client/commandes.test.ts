@@ -13,7 +13,7 @@ const schemas = loadCommandSchemas()
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab]/
 const types = Object.keys(COMMAND_TYPES) as CommandType[]
 
-// Each builder with only its required members; the library makes the ids of new records.
+// Each builder with only its required members; the library generates the ids of new records.
 const photo = {
   fichier_id: '0190b8a6-5c00-7000-8000-0000000000ff',
   sha256: 'a'.repeat(64),

@@ -9,7 +9,7 @@ const survey = (places: number[][]) =>
     AT,
     AT,
   )
-// A walk around a field of 100 m, with the noise of a GPS receiver.
+// Returns a walk around a field of 100 m, with the noise of a GPS receiver.
 const around = (count: number) =>
   Array.from({ length: count }, (_, at) => {
     const turn = (2 * Math.PI * at) / count

@@ -2,7 +2,7 @@
 
 type Files = { files: Map<string, Uint8Array>; forgotten: Set<string>; puts: Record<string, string>[] }
 
-/** The object store: it accepts a file once, and requires no token. */
+/** The object store, which accepts a file only once and requires no token. */
 export async function receive(
   service: Files,
   pathname: string,

@@ -1,9 +1,10 @@
-// The service as a phone sees it, small enough to be obviously correct: order, known ids, `arret`, and faults on demand.
+// The service as a phone sees it, small enough to be obviously correct: order, known ids, `arret`, and faults that a test
+// requests.
 
 import type { Enveloppe, ReglagesTelephone, Resultat } from '@sillon/telephone/types'
 import { fileRoute, receive } from './fakeFiles.ts'
 
-/** The fault of each request, in the order of requests. */
+/** The faults of the next requests, in order. */
 export type Mishap =
   | 'fine'
   | 'lost request'
@@ -12,12 +13,12 @@ export type Mishap =
   | 'JSON portal'
   | { status: number; retryAfter?: string; body?: unknown }
 
-/** The fake service; tests read and change its memory. */
+/** The fake service, whose memory tests read and change. */
 export type FakeService = {
   fetch: typeof fetch
-  /** The processed envelopes in order, each once. */
+  /** The processed envelopes in order, each only once. */
   processed: Enveloppe[]
-  /** Bodies of the batches received, lost or not. */
+  /** The bodies of received batches, whether the response was lost or not. */
   batches: string[]
   requests: string[]
   enrolmentKeys: (string | null)[]
@@ -26,25 +27,25 @@ export type FakeService = {
   statut: 'actif' | 'revoque' | 'remplace'
   validToken: string
   unreadable: Set<string>
-  /** Ids that are refused for the signed-in person. */
+  /** Ids that the service refuses for the signed-in person. */
   foreign: Set<string>
   bodyLimit: number
-  /** The organization's settings for its phones; null: the service does not send them. */
+  /** The organization's settings for its phones; null if the service does not send them. */
   reglages: ReglagesTelephone | null
-  /** The draining code, valid once, and the token that it buys. */
+  /** The draining code, which is valid once, and the token that it is exchanged for. */
   vidage: { code: string; jeton: string } | null
-  /** The contents of files, by their ids; and their announcements. */
+  /** The contents of files, by their ids. */
   files: Map<string, Uint8Array>
   puts: Record<string, string>[]
-  /** Simulates a restoration: the store has all of these files, and the service knows none of them. */
+  /** Simulates a restoration after which the service has forgotten all files, although the store still has them. */
   forgotten: Set<string>
-  /** Says that no file route can be reached. */
+  /** Makes every file route unreachable. */
   noFiles: boolean
   now: () => Date
   restore(sequence: number): void
 }
 
-/** Makes one. */
+/** Makes a fake service. */
 export function fakeService(now: () => Date): FakeService {
   const known = new Map<string, Resultat>()
   const service: FakeService = {

@@ -1,4 +1,4 @@
-// Files on the phone: they are sent before their commands, each until the service has it, and never under another name.
+// Files on the phone: they are sent before their commands, each one until the service has it, and never under another name.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -218,7 +218,7 @@ describe('on the mobile network', () => {
     for (const text of ['0123456789', 'trop grande pour un jour', '9876543210', 'abcdefghij'])
       await keepFile(phone, photo(text))
     world.service.mishaps = ['fine', 'lost request']
-    // A failed attempt counts like a successful one.
+    // The bytes of a failed attempt count like those of a successful one.
     expect((await synchronize(phone)).fichiers).toMatchObject({ envoyes: 0, en_attente: 4 })
     expect(phone.state.mobile).toEqual({ jour: '20260504', octets: 10 })
     expect((await synchronize(phone)).fichiers).toMatchObject({ envoyes: 1, retenus: 3, en_attente: 3 })

@@ -41,7 +41,7 @@ test.skipIf(RUNS === 0)(
       if (faults.length > 0) throw new Error(faults.join('\n'))
     })
     const { TELEPHONE_SEED: seed, TELEPHONE_PATH: path } = env
-    // The control comes first, because histories leave the world with another time and other numbers.
+    // The negative control runs first, because histories change the time and the numbers of the service.
     const control = IS_ORDEAL ? await controlled() : null
     const run = await fc.check(lives, {
       numRuns: RUNS,

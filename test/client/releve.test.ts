@@ -1,7 +1,8 @@
 import { type PointGps, perimeterOf, releveFrom, surfaceOf } from '@sillon/telephone/releve'
 import { describe, expect, it } from 'vitest'
 
-// Surfaces (m2) and perimeters (m) as PostGIS measures them on the ellipsoid: st_area and st_perimeter of a geography.
+// Fields with their areas (m2) and perimeters (m), as PostGIS measures them on the ellipsoid: st_area and st_perimeter of a
+// geography.
 const FIELDS: [what: string, ring: [number, number][], surface_m2: number, perimetre_m: number][] = [
   [
     'a field in Allada',

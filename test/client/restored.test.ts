@@ -1,4 +1,4 @@
-// A number that the restored service gave differently is shown to the agent, who has the older one on paper.
+// If the restored service gave another number, the phone shows it to the agent, who has the older one on paper.
 
 import { keepFile } from '@sillon/telephone/files'
 import { capture } from '@sillon/telephone/phone'

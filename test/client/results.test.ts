@@ -141,7 +141,7 @@ describe('the replica', () => {
     })
   })
 
-  // Tests of the real replication service need it installed: docs/replication.md.
+  // The tests with the real replication service need it installed: docs/replication.md.
   test.skipIf(existsSync('node_modules/@powersync/node'))('without its package it says so', async () => {
     const { phone } = await withLostAnswers(1)
     await expect(openReplica(phone, 'http://replica.test', 'x.db')).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-// The phone obeys the organization's settings that it received last.
+// The phone applies the organization's settings that it received last.
 
 import { capture, now } from '@sillon/telephone/phone'
 import { DEFAULT_REGLAGES, warnings } from '@sillon/telephone/state'

@@ -1,5 +1,5 @@
-// Every SQLite in which a phone may store its state, as far as it runs here: Node's own, and the typed interfaces of the two
-// phone libraries over Node's.
+// Every SQLite in which a phone may store its state, as far as it runs here: Node's own, and the typed interfaces of two phone
+// libraries, implemented with Node's.
 import { DatabaseSync } from 'node:sqlite'
 import { type ExpoSqliteDb, expoSqlite } from '@sillon/telephone/adapters/expoSqlite'
 import { nodeSqlite } from '@sillon/telephone/adapters/node/sqlite'
@@ -44,7 +44,7 @@ export function asOpSqlite(db: DatabaseSync): OpSqliteDb {
   }
 }
 
-// The `SQLiteDatabase` of expo-sqlite: every call resolves later, and a transaction includes all calls in the meantime.
+// The `SQLiteDatabase` of expo-sqlite: every call resolves later, and a transaction includes all calls made meanwhile.
 function asExpoSqlite(db: DatabaseSync): ExpoSqliteDb {
   const later = () => new Promise((resolve) => setImmediate(resolve))
   return {

@@ -46,7 +46,7 @@ describe.each(Object.entries(SQLITES))('a phone in %s', (_, open) => {
     await captureMany(phone, 3)
     await synchronize(phone)
     const [last] = await captureMany(phone, 1)
-    // A view of part of a buffer, as a platform may pass it.
+    // Returns a view of a part of a buffer, as a platform may pass it.
     const contenu = Buffer.from([1, 0, 255, 7, 9]).subarray(1, 4)
     await keepFile(phone, { role: 'trace_gps', type_media: 'text/csv', contenu })
     first.close()
@@ -102,10 +102,10 @@ test('a capture writes what it captured and not what waits beside it', async () 
   const phone = await phoneOf({ ...world, store: counting })
   const before = diskBytes()
   await captureMany(phone, 50)
-  // Pages, the write-ahead log and its copy into the file. Without incremental writes, the text of 1,400 captures took a megabyte
-  // each.
+  // The limit includes pages, the write-ahead log and its copy into the file. Without incremental writes, the text of 1,400
+  // captures took one megabyte for each capture.
   expect((diskBytes() - before) / 50).toBeLessThan(60_000)
-  // The state that a capture writes: the command, the next sequence, the day's last reference.
+  // The state that a capture writes: the command, the next sequence, and the last reference of the day.
   expect(rowsOf).toEqual(Array(50).fill(3))
 })
 
@@ -147,7 +147,7 @@ test('a kill takes nothing that was captured, and leaves no gap and no double', 
     const child = spawn(process.execPath, [join(import.meta.dirname, 'capturing.ts'), file])
     let heard = ''
     child.stdout.on('data', (text) => {
-      // Kills it while it works: at another point each time.
+      // Kills the process while it works, each time at another point.
       heard += text
       if (heard.length > 1_800 * kill) child.kill('SIGKILL')
     })

@@ -1,5 +1,5 @@
-// Another server in place of the service, or a service that refuses one command permanently: nothing is lost, nothing counts as
-// done, and nothing blocks.
+// Another server in the place of the service, or a service that permanently refuses one command: nothing is lost, nothing counts
+// as done, and nothing is blocked.
 import { PhoneError } from '@sillon/telephone/errors'
 import { keepFile } from '@sillon/telephone/files'
 import type { Phone } from '@sillon/telephone/phone'

@@ -11,7 +11,7 @@ export const HOUR = 3_600_000
 /** A day, in milliseconds. */
 export const DAY = 24 * HOUR
 
-/** A world with a time that the test moves: the true time, and the error of the phone's wall clock. */
+/** A world whose time the test moves: the true time, and the error of the phone's wall clock. */
 export type World = {
   time: number
   wallError: number
@@ -41,7 +41,7 @@ export function newWorld(): World {
   return world
 }
 
-/** Opens the phone in this world's store; opening it again has the effect of an application restart. */
+/** Opens the phone on this world's store; opening it again is like restarting the application. */
 export function phoneOf(world: World): Promise<Phone> {
   let token = 'jeton-1'
   return openPhone({
@@ -81,7 +81,7 @@ export async function enrolledPhone(world: World): Promise<Phone> {
   return phone
 }
 
-/** A remark large enough to fill batches in bytes. */
+/** A remark that is long enough to fill batches up to their limit in bytes. */
 export function collecte(observation = ''): ReturnType<typeof commande> {
   return commande('collecte.enregistrer', 2, {
     collecte_id: 'c',
@@ -96,7 +96,7 @@ export function collecte(observation = ''): ReturnType<typeof commande> {
   })
 }
 
-/** Captures that many collections. */
+/** Captures this many collections. */
 export async function captureMany(phone: Phone, count: number): Promise<CommandeLocale[]> {
   const captured: CommandeLocale[] = []
   for (let i = 0; i < count; i++) captured.push(await capture(phone, collecte()))

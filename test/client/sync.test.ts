@@ -224,7 +224,7 @@ describe('an envelope that the service can not read', () => {
     expect(world.service.processed.map((e) => e.sequence)).toEqual([1, 2])
     expect(phone.state.attendue).toBe(3)
 
-    world.service.derniere = 3 // the office voids sequence 3
+    world.service.derniere = 3 // the office has voided sequence 3
     expect(await synchronize(phone)).toMatchObject({ issue: 'termine', mises_de_cote: [] })
     expect(world.service.processed.map((e) => e.sequence)).toEqual([1, 2, 4, 5])
     expect(phone.state.commandes.find((c) => c.sequence === 3)?.mise_de_cote).not.toBeNull()

@@ -19,7 +19,7 @@ import { blocksOf } from '../support/page.ts'
 const MINUTES = 60_000
 const SLOW = { timeout: 20 * MINUTES }
 const IS_NAMED = isNamed('compose')
-// The names of images of others in docker-compose.yml that run in production.
+// The third-party images in docker-compose.yml that run in production.
 const FOREIGN = ['journeyapps/powersync-service:1.25.0', 'chrislusf/seaweedfs:4.47']
 const IMAGES = {
   ...NAMED,
@@ -28,7 +28,7 @@ const IMAGES = {
   'sillon-montee': `${NEWER}_montee`,
 }
 
-// The tests follow each other: they are the life of one installation.
+// The tests depend on each other: they are the life of one installation.
 describe.skipIf(!IS_NAMED)('docker compose', () => {
   let folder: string
   let engine: Podman
@@ -89,7 +89,7 @@ describe.skipIf(!IS_NAMED)('docker compose', () => {
     await untilBackedUp(compose)
     const point = await query('select clock_timestamp()')
     const after = await playAct(engine)
-    // The archive has the log up to the act.
+    // Waits until the archive contains the log up to the act.
     const file = await query('select pg_walfile_name(pg_switch_wal())')
     await until(async () => (await query('select last_archived_wal from pg_stat_archiver')) >= file)
     const [, block = ''] = blocksOf('Backup and restoration')
@@ -107,7 +107,7 @@ describe.skipIf(!IS_NAMED)('docker compose', () => {
 
   test('another key of sign-ins, and everybody signs in as before', SLOW, async () => {
     const [block = ''] = blocksOf('Rotating secrets')
-    // It asks for a word, which the option stands for.
+    // The command asks for a confirmation, which the option gives.
     await compose.type(block.replace('cle-identite /cle_neuve', '$& --oui'))
     await compose.type(UP)
     await goesOn()

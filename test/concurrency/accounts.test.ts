@@ -17,7 +17,7 @@ const act = (id: string, name: string, as = 'admin', body: object = RAISON) =>
   api.post(`/v1/utilisateurs/${id}/${name}`, body, as)
 const outcome = ({ status, body }: Answer) => (status < 400 ? String(status) : body.erreur)
 
-/** All requests wait for that row before any of them may go on. */
+/** Starts the requests while another session holds that row, so that all of them wait for it before any can continue. */
 async function race(sql: string, values: unknown[], asks: (() => Promise<Answer>)[]): Promise<string[]> {
   const holder = await hold(url, sql, values)
   const answers = asks.map((ask) => ask())
@@ -51,7 +51,8 @@ test.each([
     [id, UTILISATEUR.admin],
   )
   expect(active).toHaveLength(1)
-  // The remaining administrator restores the other one, and then only one is left for the next race.
+  // The remaining administrator reactivates the other one, and the other deactivates the first: only one remains for the next
+  // race.
   if (outcomes[0] !== '200') await act(UTILISATEUR.admin, 'reactiver', identifiant)
   if (outcomes[0] !== '200') expect(outcome(await act(id, 'desactiver'))).toBe('200')
   if (outcomes[0] === '200' && mine === 'suspendre') expect(outcome(await act(id, 'desactiver'))).toBe('200')

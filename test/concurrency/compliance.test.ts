@@ -20,7 +20,7 @@ test('a withdrawal and a lifting race: whichever comes second sees the first', a
   await untilBlocked(url, 3)
   await holder.release()
   const codes = outcomes(await racing)
-  // The lifting succeeds if it ran first. Only one of two withdrawals succeeds.
+  // The lifting succeeds only if it ran first; of two withdrawals, one succeeds.
   expect(codes.filter((code) => code === '200').length).toBeGreaterThan(0)
   expect(codes).toContain('409 certificat_retire')
   const { body } = await api.get(`/v1/certificats/${id}`, 'rsci')

@@ -12,7 +12,7 @@ const api = await openApi()
 const url = api.server.database.adminUrl
 const pineapple = (part_cp: number) => [{ produit_id: PRODUIT.ananas, part_cp, strate: 'principal' }]
 
-/** The shares of the land in the proposed capacities of a plot. */
+/** Returns the shares of the land in a plot's proposed capacities. */
 const proposed = (plot: string) =>
   ask<{ part_cp: number }>(
     url,
@@ -22,7 +22,7 @@ const proposed = (plot: string) =>
     [plot],
   )
 
-/** A transaction of the rules, as a `v1` function opens it. */
+/** Opens a transaction with the rules, as a `v1` function does. */
 async function opened(): Promise<Client> {
   const client = new Client({ connectionString: url, application_name: 'sillon-api' })
   await client.connect()
@@ -32,7 +32,7 @@ async function opened(): Promise<Client> {
   return client
 }
 
-/** Declares 40 % under a lock that the other, earlier act waits for. */
+/** Declares 40 % while the other act, which began earlier, waits for the lock. */
 async function meeting<T>(plot: string, other: () => Promise<T>): Promise<T> {
   const office = await opened()
   try {

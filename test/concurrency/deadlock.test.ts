@@ -21,7 +21,7 @@ test('a batch that dies in a deadlock: 503, nothing counted, the resend succeeds
   const outsider = new Client({ connectionString: url })
   await outsider.connect()
   try {
-    // The other session checks for deadlocks late, so that the batch finds the deadlock first and becomes its victim.
+    // The other session waits long before it checks for deadlocks, so that the batch finds the deadlock first and is cancelled.
     await outsider.query(`set deadlock_timeout = '15s'`)
     await outsider.query('begin')
     await outsider.query(BALANCES, [demoId('producteur', 2)])
@@ -54,7 +54,7 @@ test('a route whose statement dies in a deadlock is asked once more', async () =
     await outsider.query('select from lot.lot where id = $1 for update', [lot])
     const validating = api.post(`/v1/expeditions/${id}/valider`, {}, 'magasinier')
     await untilBlocked(url, 1)
-    // Now each session waits for the other's row. The deadlock ends when PostgreSQL has cancelled the route's statement.
+    // Now each session waits for the other's row. The deadlock ends when PostgreSQL cancels the statement of the route.
     await outsider.query('select from vente.vente where id = $1 for update', [sale])
     await outsider.query('rollback')
     expect(await validating).toMatchObject({ status: 200, body: { statut: 'validée' } })

@@ -13,7 +13,7 @@ const url = api.server.database.adminUrl
 const WRITING = "select core.verrouiller('document ' || $1)"
 const DEVALIDATE = 'select collecte.devalider($1, now())'
 
-/** Sends a collection from a phone of its own; returns its id. */
+/** Sends a collection from a new phone; returns its id. */
 async function collected(): Promise<string> {
   const device = await enrolDevice(api)
   const envelope = await envelopeOf(device, 1, net(10_000))
@@ -40,7 +40,7 @@ const receipts = async (id: string) =>
     )
   ).map(({ statut }) => statut)
 
-/** A transaction of the rules in DEMO. */
+/** Opens a transaction with the rules in DEMO. */
 async function begin() {
   const client = new Client({ connectionString: url, application_name: 'sillon-api' })
   await client.connect()

@@ -27,7 +27,7 @@ const balance = async (lot: string) =>
       [lot],
     )
   )[0]
-/** Starts these runners together, as soon as all of them wait for a row. */
+/** Starts these functions together: they continue once all of them wait for a row. */
 async function race(sql: string, id: string, ...runners: (() => Promise<string>)[]): Promise<string[]> {
   const holder = await hold(url, sql, [id])
   const running = runners.map((run) => run())
@@ -35,7 +35,7 @@ async function race(sql: string, id: string, ...runners: (() => Promise<string>)
   await holder.release()
   return Promise.all(running)
 }
-/** The quality officer puts a lot into quarantine, in a session that is not the service's. */
+/** Puts a lot into quarantine as the quality officer, in a session outside the service. */
 const quarantine = (lot: string) => () =>
   withClient(url, async (client) => {
     await client.query("set application_name = 'sillon-api'")

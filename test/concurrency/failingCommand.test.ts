@@ -9,7 +9,7 @@ import { effects, faults, oneEffectEach, storedResults } from './support/effects
 import { collectes, enrol, type Phone, resultsText, send } from './support/phones.ts'
 import { ask, DEVICE, hold, untilBlocked } from './support/sessions.ts'
 
-// Errors that no rule expects: a raised error; and a failed assertion, which `when others` would not catch.
+// Errors that no rule expects: a raised error, and a failed assertion, which `when others` does not catch.
 const BROKEN = { raised: newId(), asserted: newId() }
 
 const server = await openServer()
@@ -80,7 +80,7 @@ test('three sends of a failing command at once count as three attempts, one afte
   if (broken === undefined) throw new Error('no command')
   const holder = await hold(url, DEVICE, [phone.enrolement.appareil_id])
   const sending = [1, 2, 3].map(() => send(server, phone, [broken]))
-  // The first batch waits for the device's row; the others wait behind it in the service.
+  // The first batch waits for the device's row in the database; the others wait behind it in the service.
   await untilBlocked(url, 1)
   await holder.release()
   const statuses = (await Promise.all(sending)).map(({ status }) => status)

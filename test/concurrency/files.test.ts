@@ -1,4 +1,4 @@
-// A file and the command that announces it arrive at the same time: the transaction that commits later sees the other record.
+// A file and the command that announces it arrive at the same time: whichever transaction commits later sees the other's record.
 import { expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { openApi } from '../api/support/api.ts'

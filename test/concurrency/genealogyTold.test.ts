@@ -13,7 +13,7 @@ const lot = await withClient(url, (client) =>
   writeHistory(client, ORGANISATION.demo, { layers: 4, width: 1_000 }),
 )
 
-// The description of records reads the table of places.
+// Describing the records requires reading the table of places.
 const holdPlaces = () => hold(url, 'lock table emplacement.emplacement in access exclusive mode')
 
 async function tell(limite: number): Promise<Response> {

@@ -23,7 +23,10 @@ const WAITING = `select pid, xact_start::text from pg_stat_activity
 const PRODUCER = demoId('producteur', 20)
 const RAISON = { raison: 'Essai' }
 
-/** Responses of acts that start together, as soon as all of them wait for the rows that the statement locks. */
+/**
+ * Starts the acts together and returns their responses: they continue once all of them wait for the rows that the statement
+ * locks.
+ */
 async function race(lock: string, id: string, ...acts: (() => Promise<Answer>)[]): Promise<string[]> {
   const holder = await hold(url, lock, [id])
   const running = acts.map((act) => act())
@@ -35,7 +38,7 @@ const post = (path: string, as: string, body: object = RAISON) => api.post(path,
 const stateOf = async (id: string) =>
   (await ask<{ statut: string }>(url, 'select statut from importation.importation where id = $1', [id]))[0]
     ?.statut
-/** The state of an import after its application has ended. */
+/** Returns the state of an import after its application has ended. */
 const settled = async (id: string) => {
   for (;;) {
     const statut = await stateOf(id)
@@ -52,7 +55,7 @@ test('the same file of balances applied by two people at once counts once', asyn
     await tryImport(api, { genre: 'soldes', content, as }),
   ]
   const apply = (id: string) => () => post(`/v1/imports/${id}/appliquer`, as, { mode: 'tout' })
-  // Each request locks both files, in the order of their ids: both wait for the first one.
+  // Each request locks both files in the order of their ids, so both wait for the first one.
   const [first = ''] = [one.id, other.id].toSorted()
   const codes = await race(IMPORT, first, apply(one.id), apply(other.id))
   expect(codes.toSorted()).toEqual(['200', '409 fichier_deja_applique'])
@@ -203,7 +206,8 @@ test.each(Object.entries(WAYS))(
       await holder.release()
       const [answer, motifs] = isUndoneFirst ? [await first, await second] : [await second, await first]
       const isUndone = (await ask(url, way.isUndone, [id])).length === 1
-      // Either the act is undone and the collection names an unknown member; or the collection is valid and nothing is undone.
+      // Either the act is undone and the collection names an unknown member, or the collection is valid and the act is not
+      // undone.
       const kept = { code: '409 annulation_impossible', motifs: living, isUndone: false }
       const taken = { code: '200', motifs: undone, isUndone: true }
       const came = { code: codeOf(answer as Answer), motifs, isUndone }

@@ -18,7 +18,7 @@ const RECEPTIONS = 'select from reception.reception where id = any ($1) for upda
 const NO_CLOCK = { horloge: null, cree_le_appareil: '2020-01-01T00:00:00Z' }
 
 const collecteOf = ({ result }: Sent) => (result.entites as { collecte: string }).collecte
-/** Balances that are not the sum of their entries. */
+/** Returns the balances that differ from the sum of their entries. */
 const faults = () =>
   ask(
     url,
@@ -34,7 +34,7 @@ async function crossing(first: readonly string[], second: readonly string[]): Pr
   return [(await receive(api, one ?? [])).reception_id, (await receive(api, two ?? [])).reception_id]
 }
 
-/** Runs both acts while their receptions are locked, releases the locks, and returns the results of the acts. */
+/** Runs both acts while their receptions are locked, then releases the locks; returns the results of the acts. */
 async function race(
   receptions: readonly string[],
   acts: readonly (() => Promise<unknown>)[],
@@ -46,7 +46,7 @@ async function race(
   return Promise.all(running)
 }
 
-/** A collection of the n-th producer, and its control because of a missing date. */
+/** Sends a collection of the n-th producer, which gets a control because its date is missing. */
 async function undated(n: number) {
   const producer = { producteur_id: demoId('producteur', n), parcelle_id: demoId('parcelle', 10 * n) }
   const sent = await office.send({ ...producer, ...net(10_000) }, NO_CLOCK)
@@ -86,7 +86,7 @@ const person = (nom: string, numero: string): Draft => ({
     piece_identite: { type: 'cip', numero, pays: 'BJ' },
   },
 })
-/** A producer registered twice, with two collections of the second record, the older first. */
+/** Registers a producer twice, with two collections of the second record, older first. */
 async function twice(numero: string) {
   await office.send({}, person('Gardé', `CIP ${numero}`))
   const lost = await office.send({}, person('Perdu', `cip${numero}`))

@@ -27,7 +27,7 @@ test(
     const committed = (count: number) =>
       until(`${count} are committed`, async () => (await debits()).length >= count)
     const answered = new Map<string, Answer>()
-    /** Sends all requests; a response that the dead server did not send is missing. */
+    /** Sends all requests; responses that the killed server did not send are missing. */
     const sendAll = (server: HttpClient) =>
       Promise.all(
         writes.map(async ({ key, lot }) => {

@@ -49,7 +49,7 @@ test('the worker too is back: a collection recorded after the last kill is annou
   const phone = await enrol(http)
   const { body } = await send(http, phone, [await collecte(phone, 1)])
   const numero: string = body.resultats[0].numero_officiel
-  // The message of this collection waits behind the messages of the load, which do not matter here.
+  // The message of this collection waits behind the messages of the load, which are irrelevant here.
   const { collecte: recorded } = body.resultats[0].entites
   await ask(adminUrl, 'update collecte.sms set du_le = null where collecte_id <> $1', [recorded])
   await until(`the message about ${numero}`, () => service.sms.some(({ texte }) => texte.includes(numero)))
@@ -59,7 +59,7 @@ test('a pure replay of what nobody had flushed, and the rejection of a stranger�
   const [phone, other] = [await enrol(http), await enrol(http)]
   const batch = await collectes(phone, [1, 2], (n) => ({ producteur: n === 2 ? 2 : 1 }))
   const first = batch.slice(0, 1)
-  // PostgreSQL is killed between the commit of the batch's first command and the batch's closing commit.
+  // PostgreSQL is killed after the commit of the batch's first command and before the batch's last commit.
   const holder = await hold(adminUrl, BALANCES, [demoId('producteur', 2)])
   const interrupted = send(http, phone, batch)
   const pids = await untilBlocked(adminUrl, 1)
@@ -81,8 +81,8 @@ test('a pure replay of what nobody had flushed, and the rejection of a stranger�
   expect(kept).toEqual([{ motif: 'identite_incoherente' }])
 })
 
-// Proves that the tests above can fail: the same kill, but the batch's closing commit does not wait for the disk. It comes last,
-// because it leaves the procedure changed. docs/decisions/0009, «test/concurrency … shows that without the closing flush
+// Proves that the tests above can fail: the same kill, while the last commit of the batch does not wait for the disk. It runs
+// last, because it leaves the procedure changed. docs/decisions/0009, «test/concurrency … shows that without the closing flush
 // acknowledged commands are lost.»
 test('without the closing flush a killed PostgreSQL loses acknowledged commands', {
   timeout: 90_000,
@@ -107,7 +107,7 @@ test('without the closing flush a killed PostgreSQL loses acknowledged commands'
     [ids],
   )
   expect(ids.length - kept.length).toBeGreaterThan(0)
-  // The rest is consistent: the WAL is lost at its end, never in its middle.
+  // The remaining data are consistent, because the WAL is lost only at its end, never in its middle.
   expect(await faults(adminUrl)).toEqual([])
 })
 

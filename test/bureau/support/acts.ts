@@ -1,5 +1,6 @@
-// Acts of the desks by rows. Each is done while another person does the same first: its form says why the service refuses. Then it is
-// done on a record of its own. The records, and what is typed, are the ordinary requests of the generated tests (`test/api/support`).
+// Acts on the screens, as rows of a table. For each, another person first does the same act while its form is open, and the form
+// must say why the service refuses. Then the act is done on another record. The records and the typed values are those of the
+// generated tests' ordinary requests (`test/api/support`).
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { en } from '../../../apps/bureau/src/parts/act/en.ts'
@@ -21,28 +22,28 @@ export type Operation = Exclude<
   'titre' | 'aucun' | 'impossibles' | 'etat' | 'droit' | 'fait'
 >
 
-/** An act to walk, with all in which it differs from the others. */
+/** An act to test, with everything in which it differs from the other acts. */
 export type Row = {
   readonly act: Operation
-  /** The refusal that the form shows. */
+  /** The code of the refusal that the form must show. */
   readonly code: string
-  /** The request to make in the form, if not the ordinary one. */
+  /** The request to type into the form; by default the ordinary one. */
   readonly ask?: (stage: Stage) => Promise<Ask>
-  /** The request that the service refuses as it is, without another person. */
+  /** A request that the service refuses by itself, without an act of another person. */
   readonly refused?: (stage: Stage) => Promise<Ask>
-  /** The path of the screen with its button, if not that of the record. */
+  /** The path of the screen with the act's button; by default that of the record. */
   readonly at?: (ask: Ask, stage: Stage) => string | Promise<string>
-  /** The words in the row of the table that has the button. */
+  /** The text of the table row that contains the button. */
   readonly inRow?: (ask: Ask, stage: Stage) => string | Promise<string>
-  /** The act of another person while the form is open; by default the same one. */
+  /** The act of another person while the form is open; by default the same act. */
   readonly meanwhile?: (ask: Ask, stage: Stage) => Promise<unknown>
-  /** Puts back what stood in the way, so that the same form can be sent again. */
+  /** Undoes the other person's act, so that the same form can be sent again. */
   readonly after?: (ask: Ask, stage: Stage) => Promise<unknown>
-  /** Members that are typed otherwise for the refusal; no other person acts then. */
+  /** Members with other values that provoke the refusal; no other person acts then. */
   readonly wrong?: (ask: Ask, stage: Stage) => object | Promise<object>
 }
 
-/** The service with its ordinary records. */
+/** The service with the records of the ordinary requests. */
 export type Stage = { readonly bench: Workbench; readonly api: Api; readonly scene: Scene }
 
 const ACTS = { fr, en }
@@ -50,16 +51,16 @@ const FORMS = { fr: formFr, en: formEn }
 const WRITES = await loadWrites()
 const PATIENCE_MS = 20_000
 
-/** Opens the workbench on the demo without its season, on which ordinary requests succeed. */
+/** Opens the workbench on the demo without its season, where the ordinary requests succeed. */
 export async function openStage(): Promise<Stage> {
   const bench = await openWorkbench({}, 'demo')
-  // The first query makes the schema, which a page of a busy machine would not wait for.
+  // The first query builds the schema, for which a page on a busy machine would not wait long enough.
   await bench.server.post('/graphql', { query: '{ __typename }' }, 'direction')
   const api = await apiOf(bench.server, (as) => bench.server.token(as))
   return { bench, api, scene: await openScene(api) }
 }
 
-/** Walks through acts of one person, each refused and done; an act that fails hides no other. */
+/** Tests acts of one person, each refused and then done. If an act fails, the others still run. */
 export async function walkActs(stage: Stage, look: Look & { readonly as: string }, rows: readonly Row[]) {
   await stage.bench.walk(look, async (walk) => {
     walk.page.setDefaultTimeout(PATIENCE_MS)
@@ -86,7 +87,7 @@ async function walkAct(stage: Stage, walk: Walk, { as, langue = 'fr' }: Look & {
   const type = (body: unknown) => typeBody({ page, api, as, langue }, write.schema, (body ?? {}) as object)
   const open = async (ask: Ask) => {
     const place = (await row.at?.(ask, stage)) ?? placeOf(row.act, route.path, ask)
-    // The page does not know of a record that was made meanwhile.
+    // The page is loaded again, because it does not know a record that was made meanwhile.
     await (page.url().endsWith(`/bureau${place}`) ? walk.go(place) : walk.to(place))
     await (await buttonOf(walk, ACTS[langue][row.act], await row.inRow?.(ask, stage))).click()
     await walk.settle()
@@ -109,7 +110,7 @@ async function walkAct(stage: Stage, walk: Walk, { as, langue = 'fr' }: Look & {
   await send.click()
   await dialog.getByRole('alert').filter({ hasText: row.code }).first().waitFor()
   await walk.settle()
-  // Dialogs that ask for a reason alone are alike.
+  // Dialogs with only a reason are all alike.
   if (Object.keys((refused.body ?? {}) as object).length > 1) await walk.expectGood()
   const isSame = row.after !== undefined
   await row.after?.(refused, stage)
@@ -137,7 +138,7 @@ async function leave({ page }: Walk, langue: 'fr' | 'en') {
   if ((await close.count()) > 0) await close.last().click()
 }
 
-// The screen of the record in the path of a request, or of the list that makes one.
+// Returns the screen of the record in a request's path, or of the list in which the request creates a record.
 function placeOf(act: Operation, path: string, ask: Ask): string {
   const list = act.slice(0, act.indexOf('_'))
   const maker = KINDS.find(({ create }) => create === act)
@@ -146,7 +147,7 @@ function placeOf(act: Operation, path: string, ask: Ask): string {
     KINDS.find(({ edit, acts = [] }) => [edit, ...acts].some((one) => one?.operation === act)) ??
     KINDS.find((one) => one.list === `/v1/${list}`)
   const screen = kind?.path ?? `/${list}`
-  // The acts of a kind without sheets stand in its rows.
+  // Kinds of record without their own pages have their acts in the rows of the list.
   if (kind !== undefined && kind.one === undefined) return screen
   const shape = new RegExp(`^${path.replace(':id', '(?<id>[^/]+)').replaceAll(/:[a-z_]+/g, '[^/]+')}$`)
   return `${screen}?id=${shape.exec(ask.path)?.groups?.id}`

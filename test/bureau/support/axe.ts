@@ -1,4 +1,4 @@
-// Runs axe on the current page. The inspector injects its script, which the page's policy allows; the page itself is not changed.
+// Runs axe on the current page. The browser's inspector injects axe's script, so the page and its policy stay unchanged.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** WCAG 2.2 to level AA. */
 export const WCAG: readonly string[] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-// Also axe's good practices: one main landmark, one heading of the page, headings in order.
+// Axe's good practices are included: one main landmark, one page heading, headings in order.
 const TAGS = [...WCAG, 'best-practice']
 
 type Finding = { readonly id: string; readonly help: string; readonly nodes: readonly Node[] }
@@ -26,7 +26,7 @@ export async function expectAccessible(page: Page, values: readonly string[] = T
   expect(said, page.url()).toEqual([])
 }
 
-/** Expects that the page itself scrolls only vertically. */
+/** Expects that the page scrolls only vertically. */
 export async function expectFits(page: Page): Promise<void> {
   const wide = (await page.evaluate(WIDER)) as { over: number; culprits: string[] }
   expect(wide, `${page.url()} at ${page.viewportSize()?.width} px`).toEqual({ over: 0, culprits: [] })

@@ -1,5 +1,5 @@
-// The browser of the screen tests: Debian's Chromium, which the set-up installs. The files of a vitest worker share one browser.
-// Each walk has its own context, so that it leaves nothing to the next one.
+// The browser of the screen tests: Debian's Chromium, which the set-up installs. The test files of a vitest worker share one
+// browser. Each walk has its own browser context, so that it leaves nothing behind.
 import { existsSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
@@ -10,8 +10,8 @@ const CHROMIUM = '/usr/bin/chromium-headless-shell'
 /** True if Chromium is installed; without it, tests that need it are skipped and counted as skipped. */
 export const HAS_BROWSER = existsSync(CHROMIUM)
 
-// Connects only to the service and draws maps without a graphics card. The processor composes pages, which costs a fraction of an
-// emulated card.
+// Connects only to the service, and draws maps without a graphics card. The processor composes the pages, which costs a fraction
+// of an emulated card.
 const ARGUMENTS = [
   '--no-sandbox',
   '--no-first-run',
@@ -24,13 +24,13 @@ const ARGUMENTS = [
   '--disable-gpu-rasterization',
 ]
 
-/** True if all walks run: they were named (`npm test -- bureau`), or WALKS=yes is set for the whole suite. */
+/** True if all walks run: they were named (`npm test -- bureau`), or the whole suite runs with WALKS=yes. */
 export const ALL_WALKS =
   HAS_BROWSER && (import.meta.env.WALKS === 'yes' || inject('asked').some((name) => name.includes('bureau')))
 
 /** The time limit of a walk on a machine that is busy with the rest of the suite. */
 export const SLOW = { timeout: 120_000 }
-/** The time limit of a walk through all acts of a desk. */
+/** The time limit of a walk through many acts. */
 export const LONG = { timeout: 600_000 }
 
 let launched: Promise<Browser> | undefined

@@ -11,14 +11,14 @@ import { theBrowser } from './browser.ts'
 import { recordWalk } from './record.ts'
 import { type Watch, watchContext } from './watch.ts'
 
-/** The tree. */
+/** The root folder of the repository. */
 export const ROOT = join(import.meta.dirname, '..', '..', '..')
 /** Folder of the screenshots. */
 const PICTURES = join(ROOT, '.data', 'bureau')
 
-/** The account of the walk and its display: French, light, desktop width, unless a test sets others. */
+/** The account and the display options of a walk: French, light, desktop width, unless a test sets others. */
 export type Look = {
-  /** A demo account that signs in on the page; null walks without signing in. */
+  /** The demo account that signs in on the page; null for a walk without signing in. */
   readonly as?: string | null
   readonly langue?: 'fr' | 'en'
   readonly scheme?: 'light' | 'dark'
@@ -27,19 +27,17 @@ export type Look = {
   readonly at?: string
 }
 
-/** A person in front of the workbench. */
+/** A person who uses the workbench in a browser. */
 export type Walk = {
   readonly page: Page
   readonly watch: Watch
-  /** Goes to a path below `/bureau` like a link from elsewhere: the page loads again. Waits until it is ready. */
+  /** Opens a path below `/bureau` with a page load, like a link from elsewhere. Waits until the page is ready. */
   go(path: string): Promise<void>
-  /**
-   * Goes to a path below `/bureau` by a link of the page, so that the page does not load again. Waits until the screen is ready.
-   */
+  /** Opens a path below `/bureau` with a link of the page, without a page load. Waits until the screen is ready. */
   to(path: string): Promise<void>
   /** Waits until no request is open and no part is marked busy. */
   settle(): Promise<void>
-  /** Types a name and the demo's password into the open sign-in page. */
+  /** Types a user name and the demo's password into the open sign-in page. */
   signIn(as: string, password?: string): Promise<void>
   /** Expects that axe finds nothing, and that the page does not scroll sideways. */
   expectGood(): Promise<void>
@@ -47,10 +45,10 @@ export type Walk = {
   picture(name: string): Promise<void>
 }
 
-/** The workbench of a test file. */
+/** The workbench for a test file. */
 export type Workbench = {
   readonly server: TestServer
-  /** Runs a walk in its own browser context, then checks the invisible rules (`watch.ts`). */
+  /** Runs a walk in its own browser context, then checks the rules that are not visible on the page (`watch.ts`). */
   walk(look: Look, play: (walk: Walk) => Promise<void>): Promise<void>
 }
 
@@ -130,7 +128,7 @@ function walkOn(page: Page, watch: Watch, url: string): Walk {
   }
 }
 
-// The marks of a loading page.
+// Elements that show that the page is loading.
 const BUSY = '[aria-busy=true]:visible, .mantine-Loader-root:visible'
 const QUIET_MS = 120
 const PATIENCE_MS = 40_000
@@ -138,7 +136,7 @@ const PATIENCE_MS = 40_000
 async function settled(page: Page, watch: Watch): Promise<void> {
   const begun = Date.now()
   const isBusy = () => page.locator(BUSY).count()
-  // There is no heading on the way to the sign-in page and back.
+  // Pages on the way to the sign-in page and back have no heading.
   const stands = () => page.locator('h1').first().isVisible()
   for (;;) {
     // A click may not have sent its request yet.

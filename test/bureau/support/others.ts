@@ -1,4 +1,4 @@
-// Acts of other persons while a form is open, where the act of the form would succeed twice.
+// Acts of other persons while a form is open, for acts that would succeed a second time.
 import { ORGANISATION } from '../../../demo/ids.ts'
 import type { Ask } from '../../api/support/scene.ts'
 import type { Row, Stage } from './acts.ts'
@@ -6,10 +6,10 @@ import type { Row, Stage } from './acts.ts'
 type Meanwhile = NonNullable<Row['meanwhile']>
 type Body = Readonly<Record<string, string>>
 
-/** The reason that they give. */
+/** The reason that the other persons give. */
 export const RAISON = { raison: 'Vu ailleurs' }
 
-/** The id in the path of a request. */
+/** Returns the id in the path of a request. */
 export const idIn = ({ path }: Ask): string => path.split('/')[3] ?? ''
 
 /** Another person does another act on the same record. */
@@ -38,7 +38,7 @@ const turned =
     await api.send('PATCH', `/v1/emplacements/${placeIn(ask)}`, { as: 'magasinier', body })
   }
 
-/** The place that the request names is closed meanwhile, and opened again. */
+/** The place that the request names is closed meanwhile; `after` opens it again. */
 export const PLACE_CLOSED = {
   code: 'emplacement_ferme',
   meanwhile: turned(false),
@@ -47,7 +47,7 @@ export const PLACE_CLOSED = {
 
 const limits = new WeakMap<Stage, string>()
 
-/** The organization gets a licence that allows no more of a kind; the publisher withdraws it again. */
+/** The organization gets a licence that allows no more records of a kind; the publisher then withdraws it. */
 export const underLicence = (genre: string) => ({
   code: 'plafond_licence_atteint',
   meanwhile: async (_ask: Ask, stage: Stage) => {

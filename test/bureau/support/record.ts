@@ -1,14 +1,14 @@
-// Records the operations of the contract that a walk used through a screen: those that succeeded, and the refusals that the page
+// Records the operations of the contract that a walk used through a screen: successful ones, and the refusals that the page
 // showed.
 import type { BrowserContext, Response } from 'playwright-core'
 import { inject } from 'vitest'
 import { noteWalked, operationsOfPeople } from '../../support/walks.ts'
 
-// A screen writes the code of a refusal as soon as it has its sentence.
+// The page may show the code of a refusal only after it has loaded the sentence for it.
 const SHOWN_MS = 3000
 const OPERATIONS = operationsOfPeople()
 
-/** Records what the context requests; the result waits for the last of it. */
+/** Records the requests of a browser context; the returned function waits for the last of them. */
 export function recordWalk(context: BrowserContext): () => Promise<unknown> {
   const { folder } = inject('sillon')
   const waited: Promise<void>[] = []
@@ -28,7 +28,7 @@ async function noteRefusal(folder: string, name: string, response: Response): Pr
   const { erreur } = (await response.json().catch(() => ({}))) as { erreur?: string }
   if (erreur === undefined) return
   const shown = response.frame().page().getByText(erreur).first()
-  // A refusal that the page does not show is none that a person saw.
+  // A refusal that the page does not show is not recorded, since no person saw it.
   await shown.waitFor({ timeout: SHOWN_MS }).then(
     () => noteWalked(folder, name, erreur),
     () => undefined,

@@ -1,4 +1,4 @@
-// Types the body of a request into the form that the workbench makes of its schema, as a person would.
+// Types a request body into the form that the workbench generates from its schema, as a person would.
 import type { Locator, Page } from 'playwright-core'
 import {
   type Draft,
@@ -15,7 +15,7 @@ import { queryOf } from '../../../apps/bureau/src/parts/form/query.ts'
 import { bareOf, kindOf, membersOf, type Schema } from '../../../apps/bureau/src/parts/form/schema.ts'
 import type { Api } from '../../api/support/api.ts'
 
-/** The form on a page, and the person who fills it. */
+/** A form on a page, and the person who fills it in. */
 export type Typist = {
   readonly page: Page
   readonly api: Api
@@ -80,7 +80,7 @@ const named = (label: string) =>
 const fieldOf = (within: Locator, label: string): Locator =>
   within.getByLabel(named(label)).and(within.page().locator('input, textarea, select')).first()
 
-// Adds an optional part that is not there yet.
+// Adds an optional part that is not shown yet.
 async function partOf({ langue }: Typist, within: Locator, label: string): Promise<Locator> {
   const part = within.getByRole('group', { name: named(label) }).first()
   const add = within.getByRole('button', { name: WORDS[langue].ajouter.replace('{nom}', label), exact: true })
@@ -119,7 +119,7 @@ async function typeMap({ langue }: Typist, within: Locator, isStates: boolean, d
   }
 }
 
-// The words by which lists find a record; the label begins with its code or name.
+// Searches a record by its label, which begins with its code or name, and picks it.
 async function pick(typist: Typist, field: Locator, schema: Schema, value: string) {
   const { page, langue } = typist
   const words = schema['x-sillon']
@@ -128,7 +128,7 @@ async function pick(typist: Typist, field: Locator, schema: Schema, value: strin
   const isOpen = list === 'combobox' || (await field.getAttribute('aria-haspopup')) === 'listbox'
   if (words?.valeurs !== undefined && schema.items?.enum !== undefined)
     return choose(page, field, words.valeurs[value]?.[langue] ?? value, '')
-  // Lists that the person may not read offer nothing: the id is typed.
+  // Without permission to read the list there are no options, so the id is typed.
   if (!isOpen) return field.fill(value)
   const { label, rank } = await offered(typist, words?.fiche ?? '', words?.par ?? 'id', value)
   return choose(page, field, label, label.split(' · ')[0] ?? label, rank)
@@ -138,12 +138,12 @@ async function choose(page: Page, field: Locator, label: string, sought: string,
   await field.focus()
   await field.press('ArrowDown')
   if (await field.isEditable()) await field.fill(sought)
-  // States are offered by their words, with the code behind.
+  // A state is offered by its name, followed by its code.
   const option = page.getByRole('option', { name: label, exact: !label.startsWith('(') })
   await option.nth(rank).click()
 }
 
-// Returns the label by which a list offers a record, and the place of the record among those with the same label.
+// Returns the label of a record in a list, and the rank of the record among those with the same label.
 async function offered({ api, as, langue }: Typist, fiche: string, par: string, value: string) {
   if (fiche === 'etat') return { label: `(${value})`, rank: 0 }
   const picker = PICKERS[fiche]

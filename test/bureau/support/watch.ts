@@ -1,42 +1,42 @@
-// Rules of every walk that are checked from outside the page, because they are invisible.
+// Rules that every walk must keep but that are not visible on the page, so they are checked from outside.
 import type { BrowserContext, Page, Request, Response } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** The watch on a context, from its beginning. */
+/** The observer of a browser context, from its beginning. */
 export type Watch = {
-  /** Requests without a response yet. */
+  /** Returns the number of requests without a response. */
   inFlight(): number
-  /** The URLs of these requests. */
+  /** Returns the URLs of the requests without a response. */
   awaited(): string[]
-  /** The instant of the last request or response, in milliseconds. */
+  /** Returns the time of the last request or response, in milliseconds. */
   movedAt(): number
-  /** The bytes received over the network, by URL. */
+  /** Returns the number of bytes received over the network, by URL. */
   sizes(): Promise<ReadonlyMap<string, number>>
-  /** Forgets console messages that this walk provoked. */
+  /** Removes console messages that the walk provoked on purpose. */
   forgive(provoked: RegExp): void
-  /** Judges the walk so far: throws with every broken rule. */
+  /** Checks the walk so far; throws an error with every rule that was broken. */
   judge(): Promise<void>
 }
 
 /**
- * Console messages that are no fault: Chromium reports each refusal of the service, each request without a network, and that it
+ * Console messages that are no fault. Chromium reports each refusal of the service, each request without a network, and that it
  * reads back a map that the processor drew.
  */
 const SAID_BY_CHROMIUM =
   /^Failed to load resource: (?:the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)|^\[\.WebGL-\w+\]GL Driver Message \(OpenGL, Performance, /
-// A token of the provider or of the service: three parts in base64url; the first begins with an encoded `{"`.
+// The form of a token of the provider or the service: three parts in base64url; the first part begins with an encoded `{"`.
 const JWT = /eyJ[\w-]{10,}\.[\w-]{10,}/
 
-// The script of a worker: its request has no end if the page ends the worker while it loads. A screen says itself that it waits
-// for its worker.
+// The script of a worker: if the page ends the worker while it loads, its request never ends. A screen shows by itself that it
+// waits for its worker.
 const WORKER = /\.worker-[\w-]+\.js$/
 
-// Runs before every document; the policy of the page does not apply to it.
+// A script that runs before every document; the page's policy does not apply to it.
 const BEFORE_EVERY_PAGE = `
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
     console.error('CSP', effectiveDirective, blockedURI, sourceFile + ':' + lineNumber))`
 
-/** Begins to watch. */
+/** Begins to observe. */
 export async function watchContext(context: BrowserContext, origin: string): Promise<Watch> {
   const faults: string[] = []
   const secrets = new Set<string>()
@@ -56,7 +56,7 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
   })
   context.on('request', (request) => {
     moved = Date.now()
-    // Requests of a page that was left are no longer waited for.
+    // After a navigation, the requests of the earlier page are no longer waited for.
     if (request.isNavigationRequest()) open.clear()
     if (!WORKER.test(request.url())) open.add(request)
     const { protocol, origin: asked } = new URL(request.url())
@@ -83,7 +83,7 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
     const { responseBodySize, responseHeadersSize } = await request.sizes().catch(() => NO_SIZES)
     sizes.set(request.url(), responseBodySize + responseHeadersSize)
   }
-  // The response to a request of a closed page may never be reported.
+  // The browser may never report the response to a request of a closed page.
   const remembered = () =>
     Promise.race([Promise.all(remembering), new Promise((resolve) => setTimeout(resolve, 5000))])
   return {
@@ -113,7 +113,7 @@ async function keepSecrets(response: Response, secrets: Set<string>): Promise<vo
     if (typeof told[name] === 'string') secrets.add(told[name])
 }
 
-// All browser storage that outlives the page, as one text per kind of storage.
+// Returns the content of all browser storage that outlives the page, as one text per kind of storage.
 const KEPT = `(async () => {
   const rows = async (database, store) => new Promise((resolve, reject) => {
     const asked = database.transaction(store).objectStore(store).getAll()
@@ -141,7 +141,7 @@ const KEPT = `(async () => {
   }
 })()`
 
-// Lists the places where a page keeps a token, or a text like a token; also in cookies that scripts can not read.
+// Lists the places where a page stores a token, or a text that looks like one, also in cookies that scripts can not read.
 async function tokensKept(page: Page, secrets: ReadonlySet<string>): Promise<string[]> {
   const { protocol } = new URL(page.url())
   if (!protocol.startsWith('http')) return []

@@ -1,14 +1,14 @@
-// The words of the workbench and its table of screens, from its own files.
+// The texts of the workbench and its table of screens, read from its own files.
 import { existsSync } from 'node:fs'
 import { en } from '../../../apps/bureau/src/words/en.ts'
 import { fr } from '../../../apps/bureau/src/words/fr.ts'
 
-/** Words by their keys, in both languages. */
+/** Texts by their keys, in both languages. */
 export type Bilingual<Keys extends string = string> = Readonly<
   Record<'fr' | 'en', Readonly<Record<Keys, string>>>
 >
 
-/** The words of the frame. */
+/** The texts of the frame. */
 export const WORDS: Bilingual<keyof typeof fr> = { fr, en }
 
 /** A row of the table of screens, with the members that tests read. */
@@ -19,13 +19,13 @@ export type Screen = {
   readonly permissions: readonly string[]
 }
 
-// Imported by URL: its screens are components, and this project does not check their types.
+// The table is imported by URL, because its screens are components, whose types this project does not check.
 const table: string = new URL('../../../apps/bureau/src/routes.ts', import.meta.url).href
 
 /** Every screen. */
 export const { SCREENS } = (await import(table)) as { SCREENS: readonly Screen[] }
 
-/** The words of a folder of `apps/bureau/src`, for example `screens/lots`; throws if a requested word is missing. */
+/** Returns the texts in a folder of `apps/bureau/src`, for example `screens/lots`; throws if a requested text is missing. */
 export async function wordsOf(folder: string): Promise<Bilingual> {
   const [french, english] = await Promise.all([read(folder, 'fr'), read(folder, 'en')])
   return { fr: known(french), en: known(english) }

@@ -1,4 +1,4 @@
-// Parts of a phone that are broken on purpose, as real platforms break them, and the history that has to notice.
+// Parts of a phone that are broken on purpose, in ways seen on real platforms, and for each the history that must notice it.
 import type { Row, Store } from '@sillon/telephone/store'
 import type { Break } from './device.ts'
 import type { Histoire } from './history.ts'
@@ -7,7 +7,7 @@ const BATCHES = '/v1/sync/commandes'
 const capture = { pas: 'saisir', genres: [0], photos: 1, coupe: null } as const
 const send = { pas: 'synchroniser', reseau: [], pendant: [], coupe: null } as const
 
-/** Each breakage: its description, the change, the history that shows it, and the law that notices it. */
+/** The breakages: for each a description, the change, the history that shows it, and the broken law that is reported. */
 export const BROKEN: readonly { what: string; breaks: Break; pas: Histoire['pas']; law: RegExp }[] = [
   {
     what: 'a clock that stands still while the phone sleeps',
@@ -43,7 +43,7 @@ export const BROKEN: readonly { what: string; breaks: Break; pas: Histoire['pas'
   },
 ]
 
-// A write reaches the disk only with the next write.
+// A store that puts each write on disk only at the next write.
 function late(store: Store): Store {
   let waiting: Parameters<Store['write']>[0] | null = null
   return {

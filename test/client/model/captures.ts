@@ -1,4 +1,4 @@
-// The phone's captures in a history: commands of several types, all about the demo's ordinary producer.
+// The captures of a history: commands of several types, all about the demo's ordinary producer.
 import {
   constaterNonConformite,
   enregistrerInspection,
@@ -12,7 +12,7 @@ import { collecteOf } from '../../api/support/clientPhone.ts'
 
 const DAY_MS = 86_400_000
 
-/** The command of a kind, captured at a time that the agent reads from the phone. */
+/** Makes a command of this kind, captured at a time that the agent reads from the phone. */
 export function commandeOf(genre: number, wall: Date): Commande {
   switch (genre) {
     case 1:

@@ -1,4 +1,4 @@
-// A phone of the histories: the package as an application assembles it, on parts that can fail in every way and at every step.
+// The phone of a history: the package, assembled as in an application, with parts that can fail in every way and at every step.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { nodeSqlite } from '@sillon/telephone/adapters/node/sqlite'
@@ -27,7 +27,7 @@ export type Device = Around & {
   /** The true time of the last boot, and the number of boots. */
   bootedAt: number
   boots: number
-  /** Says if a person is signed in. */
+  /** True if a person is signed in. */
   isSignedIn: boolean
   database: ReturnType<typeof nodeSqlite>
   /** Opens the application again; with `left`, the application is killed after this number of steps. */
@@ -37,7 +37,7 @@ export type Device = Around & {
 
 let devices = 0
 
-/** A new phone without an enrolment. */
+/** Makes a new phone without an enrolment. */
 export async function newDevice(
   world: World,
   platform: Platform,
@@ -107,7 +107,7 @@ async function partsOf(device: Device, life: Life): Promise<PhoneParts> {
   }
 }
 
-// A kill before a write leaves nothing on disk. After a kill that follows a write, the transaction is on disk, but its caller got
+// If the kill comes before a write, nothing is on disk. If it comes after a write, the transaction is on disk, but its caller got
 // no result.
 function mortal(database: SqlDatabase, life: Life): SqlDatabase {
   return {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Platform } from './device.ts'
 import { MISHAPS, type Mishap } from './network.ts'
 
-/** The step at which the application is killed; `puis` is the step for the next opening. */
+/** The number of steps after which the application is killed; `puis` is that number after the next opening. */
 export type Coupe = { readonly apres: number; readonly puis: number | null } | null
 
 /** One event. */
@@ -17,7 +17,7 @@ export type Pas =
   | {
       readonly pas: 'synchroniser'
       readonly reseau: readonly Mishap[]
-      /** Captures in the meantime. */
+      /** The captures that happen during the event. */
       readonly pendant: readonly number[]
       readonly coupe: Coupe
     }
@@ -105,7 +105,7 @@ const pas: fc.Arbitrary<Pas> = fc.oneof(
   },
 )
 
-/** Histories. */
+/** Generates histories. */
 export const histoires: fc.Arbitrary<Histoire> = fc.record({
   plateforme: fc.constantFrom<Platform>(
     'boot and its name',

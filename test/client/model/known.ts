@@ -1,4 +1,4 @@
-// Histories that always run: together they meet everything that may happen.
+// Histories that always run; together they contain everything that can happen.
 import type { Histoire } from './history.ts'
 import { MISHAPS, type Mishap } from './network.ts'
 
@@ -9,7 +9,7 @@ const dormir = (heures: number) => ({ pas: 'dormir', heures }) as const
 const horloge = (heures: number) => ({ pas: 'horloge', heures }) as const
 const one = <P extends string>(pas: P) => ({ pas }) as const
 
-/** The histories, by the case that each shows. */
+/** The histories, by the case that each one shows. */
 export const KNOWN: Readonly<Record<string, Histoire>> = {
   'sleep, restarts and a wall clock that is moved both ways': {
     plateforme: 'boot and its name',
@@ -93,7 +93,7 @@ export const KNOWN: Readonly<Record<string, Histoire>> = {
   },
 }
 
-/** The events that the histories must meet, each at least once. */
+/** The events that these histories must contain, each at least once. */
 export const TO_MEET = [
   'killed',
   'captured unheard',

@@ -1,13 +1,13 @@
-// The certain facts of a history, stored outside the package: captures with their times, and the service's records.
+// The certain facts of a history, kept outside the package: captures with their times, and the service's records.
 import { createHash } from 'node:crypto'
 import { type CommandeLocale, unsent } from '@sillon/telephone/state'
 import type { Enveloppe, PieceJointe, Resultat } from '@sillon/telephone/types'
 import type { Device } from './device.ts'
 
 const MINUTE_MS = 60_000
-// The greatest delay between an event and its note in the ledger.
+// The greatest delay between an event and its entry in the ledger.
 const SLACK_MS = 3_000
-// If the difference is smaller, the service takes the phone's time as the date (`sync.ecart_horloge_max_min`).
+// Below this difference between the clocks, the service uses the phone's time as the date (`sync.ecart_horloge_max_min`).
 const TOLERATED_MS = 10 * MINUTE_MS
 
 type Captured = {
@@ -26,11 +26,11 @@ export type Enrolled = {
   readonly since: number
   readonly captured: Map<string, Captured>
   readonly files: Map<string, PieceJointe & { contenu: Uint8Array }>
-  /** For each command, the first number that the agent saw. */
+  /** The first number that the agent saw for each command. */
   readonly shown: Map<string, string>
   /** The time to which the service was restored; null if it was not restored. */
   restoredAt: number | null
-  /** Says if the enrolment was revoked or replaced. */
+  /** True if the enrolment was revoked or replaced. */
   isOut: boolean
 }
 
@@ -46,7 +46,7 @@ export type Ledger = {
   begin(id: string): void
 }
 
-/** The facts of a phone without an enrolment. */
+/** Returns the facts for a phone without an enrolment. */
 export function ledgerOf(device: Device): Ledger {
   const ledger: Ledger = {
     device,
@@ -66,7 +66,7 @@ export function ledgerOf(device: Device): Ledger {
   return ledger
 }
 
-/** Notes a capture that returned, or one that a kill left on the phone. */
+/** Records a capture whose call returned, or one that remained on the phone after a kill. */
 export function noteCaptured(ledger: Ledger, local: CommandeLocale): void {
   const { present, attempt, device, faults } = ledger
   const { id, sequence, texte, reference_provisoire: reference } = local
@@ -79,7 +79,7 @@ export function noteCaptured(ledger: Ledger, local: CommandeLocale): void {
   present.captured.set(id, { texte, sequence, reference, from, to: device.world.now(), wallErrorMs })
 }
 
-/** Notes the numbers that the agent sees. */
+/** Records the numbers that the agent sees. */
 export function noteShown({ present, device }: Ledger): void {
   for (const { id, resultat } of device.phone.state.commandes) {
     const numero = resultat?.numero_officiel
@@ -88,8 +88,8 @@ export function noteShown({ present, device }: Ledger): void {
 }
 
 /**
- * After a kill: every earlier capture is still on the phone, unless the service has it. A capture whose call did not return may
- * be on the phone too.
+ * Checks after a kill that every earlier capture is still on the phone, unless the service has it. A capture whose call did not
+ * return may be on the phone too.
  */
 export async function keepsAll(ledger: Ledger): Promise<void> {
   const { device, present, faults, met } = ledger
@@ -128,7 +128,7 @@ function heldOf({ world }: Device, { id }: Enrolled): Promise<Held[]> {
   )
 }
 
-/** The laws, checked when the phone has nothing left to send. */
+/** Checks the laws, once the phone has nothing left to send. */
 export async function takeStock(ledger: Ledger, present: Enrolled, when: 'erased' | 'ended'): Promise<void> {
   const { faults, device } = ledger
   const held = await heldOf(device, present)
@@ -168,8 +168,8 @@ export async function takeStock(ledger: Ledger, present: Enrolled, when: 'erased
   faults.push(...(await fileFaults(ledger, present)))
 }
 
-// The date lies within a minute of the capture. Without a clock reference it comes from the wall clock, or the command comes
-// under control.
+// Checks the dates. A date lies within a minute of the capture. Without a clock reference it comes from the wall clock, or the
+// command is put under control.
 function datesOf(
   { device }: Ledger,
   id: string,
@@ -193,7 +193,7 @@ function datesOf(
     const tolerated = Math.abs(wallErrorMs) <= TOLERATED_MS + MINUTE_MS + SLACK_MS ? Math.abs(wallErrorMs) : 0
     return between(from - MINUTE_MS - tolerated, to + tolerated)
   }
-  // The date comes from the reception instead of the phone, and a person checks it.
+  // The service dated the command by its reception and not by the phone, and a person checks it.
   if (motifs.includes('horloge_invraisemblable')) return []
   const wall = Date.parse(cree_le_appareil)
   const heard = Math.max(since, ...device.batches.filter((at) => at < from))
@@ -226,12 +226,12 @@ async function fileFaults({ device, met }: Ledger, present: Enrolled): Promise<s
     (JSON.parse(texte) as Enveloppe).pieces_jointes.map((piece) => ({ ...piece, commande })),
   )
   for (const { fichier_id, sha256, commande } of announced) {
-    // A capture that a kill left on the phone before it was reported.
+    // The capture was stored before a kill and never reported, so its files are unknown here.
     if (!files.has(fichier_id)) continue
     met.add('photo')
     const { body } = await api.get(`/v1/fichiers/${fichier_id}`, 'rsci')
     if (body.fichier?.statut !== 'arrive') {
-      // The phone does not learn that a photo was lost if the service still had the command.
+      // A phone is not told that the restored service lost a photo whose command the service still had.
       const isUntold = restoredAt !== null && (device.reached.get(commande) ?? 0) < restoredAt
       if (!isUntold) faults.push(`photo ${fichier_id} of ${id} did not arrive: ${body.erreur ?? 'attendu'}`)
       continue

@@ -1,8 +1,8 @@
 // Ends an application at any step, while requests and writes are open.
 
-/** One run of the application: it can end before or after each write, request or wait. */
+/** One run of the application, which can end before or after each write, request or wait. */
 export type Life = {
-  /** The number of steps left to the run; null means no limit. */
+  /** The number of steps left in the run; null for no limit. */
   left: number | null
   /** The number of steps so far. */
   steps: number
@@ -12,10 +12,10 @@ export type Life = {
   kill(): void
 }
 
-/** A promise for the waits of a dead application: it never resolves. */
+/** A promise that never resolves, for calls of an ended application. */
 export const never = () => new Promise<never>(() => undefined)
 
-/** Takes one more step of a life; a life that is over never returns. */
+/** Takes one more step of a run; never returns if the run is over. */
 export async function step(life: Life): Promise<void> {
   if (life.left !== null && life.left <= 0) life.kill()
   if (life.dead) await never()
@@ -23,7 +23,7 @@ export async function step(life: Life): Promise<void> {
   if (life.left !== null) life.left -= 1
 }
 
-/** A life with that many steps. */
+/** Makes a run with that many steps. */
 export function lifeOf(left: number | null): Life {
   let tell: (word: 'killed') => void = () => undefined
   const killed = new Promise<'killed'>((resolve) => {

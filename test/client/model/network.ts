@@ -1,8 +1,8 @@
-// The fate of requests between a phone and the service.
+// The faults of requests between a phone and the service.
 import { type Life, step } from './life.ts'
 import type { World } from './server.ts'
 
-/** Every possible fate of one request. */
+/** All that can happen to a request. */
 export const MISHAPS = [
   'fine',
   'lost request',
@@ -22,7 +22,7 @@ export const MISHAPS = [
   'slow',
 ] as const
 
-/** One of them. */
+/** One of these faults, or none. */
 export type Mishap = (typeof MISHAPS)[number]
 
 const HOUR_MS = 3_600_000
@@ -48,15 +48,15 @@ function refusal(status: number, erreur: string, seconds?: number): Response {
 /** The network between a phone and the service. */
 export type Around = {
   readonly world: World
-  /** The fates of the next requests, in order. */
+  /** The faults of the next requests, in order. */
   mishaps: Mishap[]
   /** The instant at which a batch reached the service, by the ids of its commands. */
   readonly reached: Map<string, number>
-  /** The instants of the service's responses to batches of the present enrolment. */
+  /** The instants of the service's responses to batches of the current enrolment. */
   batches: number[]
 }
 
-/** The phone's `fetch`: each request takes the next fate of the list. */
+/** The phone's `fetch`: each request takes the next fault from the list. */
 export function through(around: Around, life: Life): typeof fetch {
   return async (input, init = {}) => {
     await step(life)

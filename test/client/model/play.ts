@@ -14,17 +14,18 @@ import { keepsAll, type Ledger, ledgerOf, noteCaptured, noteShown, takeStock } f
 import type { World } from './server.ts'
 
 const HOUR_MS = 3_600_000
-// A call that has not ended by then never ends: the load of a machine explains less.
+// A call that has not ended after this time counts as frozen; the load of the machine alone can not explain such a delay.
 const FROZEN_MS = 120_000
-// A synchronization of these few commands needs fewer steps, unless it loops for ever.
+// A synchronization of these few commands needs fewer steps than this, unless it loops for ever.
 const MOST_STEPS = 1_000
-// A file waits at most six hours for another attempt. A file that still waits after this number of attempts will never be sent.
+// A file waits at most six hours before the next attempt. A file that still waits after this number of attempts will never be
+// sent.
 const LAST_TRIES = 8
 
-/** The outcome of a history: the laws that it broke, and the events that occurred in it. */
+/** The result of a history: the laws that it broke, and the events that occurred in it. */
 export type Lived = { readonly faults: readonly string[]; readonly met: readonly string[] }
 
-/** Plays a history; before its end the network, the account and the application work again. */
+/** Plays a history; at its end the network, the account and the application work again. */
 export async function live(world: World, { plateforme, pas }: Histoire, breaks?: Break): Promise<Lived> {
   const device = await newDevice(world, plateforme, breaks)
   const ledger = ledgerOf(device)
@@ -55,7 +56,7 @@ async function happen(ledger: Ledger, one: Pas): Promise<void> {
       return act(ledger, one.coupe, async () => {
         device.mishaps = [...one.reseau]
         const sending = synchronize(device.phone)
-        // The agent continues to capture, and may be refused, before the sending has ended.
+        // The agent captures during the sending, and these captures may be refused.
         const capturing = captureAll(ledger, one.pendant, 0).catch(notedBy(ledger))
         await weigh(ledger, await sending)
         await capturing
@@ -104,8 +105,8 @@ async function happenToService(
   }
   if (what === 'restaurer') {
     const { saved } = ledger
-    // A restore can not bring back commands that the service forgot about the phone, or results that the phone dropped after
-    // seven days.
+    // No restore to a point more than six days ago: commands that the service forgot about the phone, and results that the phone
+    // dropped after seven days, could not be recovered.
     if (saved?.present !== present || world.now() - saved.at > 6 * 24 * HOUR_MS) return
     await world.restore('point')
     present.restoredAt = world.now()
@@ -118,7 +119,7 @@ async function happenToService(
   if (status === 200 || status === 201) present.isOut = true
 }
 
-// An application that dies during the task is opened again; an application that neither ends nor dies counts as frozen.
+// Runs a task. An application that dies during it is opened again; one that neither ends nor dies counts as frozen.
 async function act(ledger: Ledger, coupe: Coupe, task: () => Promise<void>): Promise<void> {
   const { device } = ledger
   const { life } = device
@@ -141,7 +142,7 @@ async function act(ledger: Ledger, coupe: Coupe, task: () => Promise<void>): Pro
   if (!device.life.dead) noteShown(ledger)
 }
 
-// The agent sees the error code of a `PhoneError`; any other error is a fault.
+// The agent may see the error code of a `PhoneError`; any other error is a fault.
 function notedBy({ met }: Ledger): (error: unknown) => void {
   return (error) => {
     if (!(error instanceof PhoneError)) throw error
@@ -176,7 +177,7 @@ async function captureAll(ledger: Ledger, genres: readonly number[], photos: num
   }
 }
 
-// Each attempt needs a new code of the office, because a lost response has used the code up.
+// Each attempt needs a new code from the office, because a lost response has used up the previous one.
 async function enrolAnew(ledger: Ledger): Promise<void> {
   const { device } = ledger
   const { api } = device.world
@@ -232,7 +233,7 @@ async function recover(ledger: Ledger): Promise<void> {
     if (en_attente + fichiers_en_attente === 0 && !ledger.present?.isOut) break
     await world.pass(6.1 * HOUR_MS)
   }
-  // The agent continues after every kind of fault.
+  // The agent can continue after every kind of fault.
   if (ledger.present?.isOut === false) {
     await act(ledger, null, () => captureAll(ledger, [0], 1))
     await act(ledger, null, async () => weigh(ledger, await synchronize(device.phone)))

@@ -1,4 +1,5 @@
-// The real service of these histories. A test can move its database's time forward, save the database, and restore a saved state.
+// The real service of the histories. A test can move the time of its database forward, save the database, and restore a saved
+// state.
 import { afterAll, inject } from 'vitest'
 import { type Api, apiOf } from '../../api/support/api.ts'
 import { enrolDevice, envelopeOf, sendOne } from '../../api/support/phones.ts'
@@ -11,18 +12,18 @@ export type World = {
   readonly api: Api
   /** The true time, which is the service's time, in milliseconds. */
   now(): number
-  /** Makes this much time pass at once, for the service too. */
+  /** Lets this much time pass at once, for the service too. */
   pass(ms: number): Promise<void>
-  /** Sets how far the true time is ahead of this machine's. */
+  /** Sets the time by which the true time is ahead of this machine's clock. */
   setAhead(ms: number): Promise<void>
   /** Saves the database under that name, replacing an earlier save. */
   save(name: string): Promise<void>
-  /** Restores a saved state, which stays available; another phone then takes the next numbers. */
+  /** Restores a saved state, which is kept. After that, another phone takes the next numbers. */
   restore(name: string): Promise<void>
 }
 
-// PostgreSQL refers to its clocks by object ids, so other functions can take these names after the built-in functions are
-// renamed.
+// PostgreSQL refers to its clock functions by object id, so after the built-in functions are renamed, other functions can take
+// their names.
 const CLOCKS = ['now', 'clock_timestamp', 'statement_timestamp']
 const MOVED_CLOCKS = `
   set allow_system_table_mods = on;
