@@ -1,10 +1,11 @@
-// Calculates the body limit of each route from its schema, so that a client cannot send more than the service can use. Where the schema
-// leaves a size open, the route's row gives the bytes.
+// Calculates the body limit of each route from its schema, so that a client cannot send more than the service can use. For parts
+// whose size the schema leaves open, the route's row gives the bytes.
 import { type Route, takesBody } from './route.ts'
 import { dereference, type RouteSchemas, type Schema, type SchemaDocument } from './routeSchemas.ts'
 
 const SMALLEST = 1024
-// `\u00e9`: six bytes, as JSON writers that escape every non-ASCII character need. A client that does not escape has this room for spaces.
+// Bytes per character: `\u00e9` has six, as JSON writers send it that escape every non-ASCII character. A client that does not
+// escape can use this room for spaces.
 const BYTES_PER_CHARACTER = 6
 const NUMBER = 24
 const LONGEST_LITERAL = 5

@@ -8,7 +8,7 @@ import addFormats from 'ajv-formats'
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const SCHEMAS_DIR = join(import.meta.dirname, '..', '..', 'schemas')
 
-/** The judgement of the schemas on a command's content; SQL decides its consequences. */
+/** The judgement of the schemas on a command's content; SQL decides what happens then. */
 export type PayloadFact = {
   payload: 'valide' | 'invalide' | 'schema_inconnu'
   raison: string | null

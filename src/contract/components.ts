@@ -8,8 +8,8 @@ const SCHEMAS = join(import.meta.dirname, '..', '..', 'schemas')
 const PARTS = new Set(['chemin', 'query', 'corps', 'reponse'])
 
 /**
- * Returns the route schemas as components: a response has the name of its route, a body is `<name>_corps`, other definitions keep their
- * names. A body that writes a record is defined under that name in the record's sheet, beside the other bodies that write it.
+ * Returns the route schemas as components: a response has the name of its route, a body is `<name>_corps`, other definitions keep
+ * their names. The sheet of a record defines the bodies that write it, each under its own name.
  */
 export function routeComponents(schemas: RouteSchemas): Record<string, Schema> {
   const components: Record<string, Schema> = {}
@@ -47,8 +47,9 @@ export function translateReferences(value: unknown, file: string): unknown {
 }
 
 /**
- * Returns the schemas of the envelope and of every command version. No operation refers to them: the items of `commandes` stay untyped in
- * the contract. The definitions of a file become components too (`enveloppe.instant`): generators of clients find no `$defs`.
+ * Returns the schemas of the envelope and of every command version. No operation refers to them, since the items of `commandes`
+ * stay untyped in the contract. The definitions of a file become components too (`enveloppe.instant`), because client generators
+ * do not find `$defs`.
  */
 export function commandComponents(): Record<string, Schema> {
   const payloads = listCommandSchemas(SCHEMAS).map(

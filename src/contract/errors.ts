@@ -23,7 +23,7 @@ const STATUSES = new Map(Object.entries(erreurs).map(([code, { statut }]) => [co
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly details: unknown
-  /** Seconds for `Retry-After`, if this refusal knows a better value than the general one. */
+  /** Seconds for `Retry-After`, if this refusal has a better value than the general one. */
   retryAfterS: number | undefined
 
   constructor(code: ErrorCode, details?: unknown, cause?: unknown) {
@@ -46,7 +46,7 @@ export function statusOf(code: ErrorCode): number {
 }
 
 /**
- * Returns the result of a database call. Throws `service_indisponible` if the database sent no error of its own: a lost
+ * Returns the result of a database call. Throws `service_indisponible` after an error that the database did not send: a lost
  * connection, a timeout. Refusals and bugs of this program are thrown unchanged.
  */
 export async function reach<T>(answer: Promise<T>): Promise<T> {
@@ -65,8 +65,8 @@ export function refusalCode(error: unknown): string | null {
 }
 
 /**
- * Returns true if PostgreSQL cancelled the statement so that another could continue (serialization failure, deadlock): it may be retried
- * unchanged.
+ * Returns true if PostgreSQL cancelled the statement so that another could continue (serialization failure, deadlock): the same
+ * statement may be retried.
  */
 export function isVictim(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
@@ -76,7 +76,7 @@ export function isVictim(error: unknown): boolean {
 // after a failover; a transaction that the server ended because it was idle.
 const AWAY = /^(?:(?:08|40|53|55|57|58)...|25006|25P03)$/
 
-/** Returns true if the database is unavailable for now, and the statement itself is not at fault. */
+/** Returns true if the database is unavailable for the moment and the statement is not the cause. */
 export function isAway(error: pg.DatabaseError): boolean {
   return AWAY.test(error.code ?? '')
 }
@@ -124,7 +124,7 @@ function databaseRefusal(error: pg.DatabaseError, log: Log): Failure | null {
   return null
 }
 
-// Codes for the errors of Express, its router and its body parser: they carry a status and, most of them, a `type`.
+// Codes for the errors of Express, its router and its body parser. These errors have a status and, most of them, a `type`.
 const BY_TYPE = new Map<string, ErrorCode>([
   ['entity.too.large', 'corps_trop_grand'],
   ['encoding.unsupported', 'type_contenu_non_supporte'],

@@ -1,5 +1,5 @@
-// Adds examples to the contract: requests to the demo and their responses, next to the schemas. The tests that call every operation record
-// them (test/api/support/recorder.ts) in schemas/exemples.json.
+// Adds examples to the contract, next to the schemas: requests to the demo and their responses. The tests that call every
+// operation (test/api/support/recorder.ts) record the examples in schemas/exemples.json.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }

@@ -1,22 +1,23 @@
-// The words of request members, which the contract carries as `x-sillon` next to the schema of the member: its name in French and
-// English, the kind of record that it names, its unit, the words of its enumeration. `schemas/membres.json` says each once, by name.
+// The texts for request members, which the contract has as `x-sillon` next to the schema of the member: its name in French and
+// English, the kind of record that it names, its unit, the texts of its enumeration. `schemas/membres.json` has each text once,
+// by name.
 import membres from '../../schemas/membres.json' with { type: 'json' }
 import type { Schema } from './routeSchemas.ts'
 
 /** A text in both languages. */
 export type Words = { readonly fr: string; readonly en: string }
 
-/** The words, unit and record of a member: a schema has no keyword for them. */
+/** The texts, unit and record kind of a member, for which JSON Schema has no keyword. */
 export type Member = Words & {
-  /** The kind of record that the value names; of a map, that its keys name. */
+  /** The kind of record that the value names; for a member that is a map, the kind that its keys name. */
   readonly fiche?: string
-  /** The member of that record which is the value; `id` unless said. */
+  /** The member of that record whose value is given; `id` by default. */
   readonly par?: string
   /** The unit of an integer: grams, hundredths of a percent, parts per million, or minor units of a currency. */
   readonly unite?: string
   /** True for a text of several lines. */
   readonly long?: boolean
-  /** The place in a form: members without it come first. */
+  /** The position in a form: members without a position come first. */
   readonly ordre?: number
   readonly aide?: Words
 }
@@ -29,7 +30,7 @@ const VALUES: Readonly<Record<string, Words>> = membres.valeurs
 /** Returns the components with `x-sillon` at every member of a request body. */
 export function withMemberWords(components: Components): Record<string, Schema> {
   const taken = new Set(Object.keys(components).filter((name) => name.endsWith('_corps')))
-  // A set yields the members that are added while it is walked.
+  // A set also yields the members that are added while it is iterated.
   for (const name of taken) for (const other of referencesOf(components[name])) taken.add(other)
   return Object.fromEntries(
     Object.entries(components).map(([name, schema]) => [
@@ -54,7 +55,7 @@ function spoken<Part>(part: Part, components: Components): Part {
   return Object.fromEntries(entries) as Part
 }
 
-// A condition repeats the name of a member with an empty schema: that one needs no words.
+// A condition repeats the name of a member with an empty schema: the repetition needs no texts.
 function named(properties: Readonly<Record<string, Schema>>, components: Components): Record<string, Schema> {
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => {

@@ -79,8 +79,8 @@ export function buildContract(
 }
 
 /**
- * Returns the fingerprint of the contract: the SHA-256 of its canonical form. It must not change without a new version. The schemas of the
- * envelope and of commands are left out: they have versions of their own.
+ * Returns the fingerprint of the contract: the SHA-256 of its canonical form. It must not change without a new version. Leaves
+ * out the schemas of the envelope and of commands, which have their own versions.
  */
 export function fingerprintOf({ components, ...contract }: Contract): string {
   const commands = new Set(Object.keys(commandComponents()))
@@ -96,7 +96,7 @@ function versionOf(routes: readonly Route[]): string {
   return recorded.startsWith(`1.${minor}.`) ? recorded : `1.${minor}.0`
 }
 
-// The ETag of a handler that serves no record: it only shows that the whole response is unchanged.
+// The ETag of a handler that does not serve a record: the tag only shows that the whole response is unchanged.
 const ETAG = { ETag: { description: 'Present only on a whole response.', schema: { type: 'string' } } }
 
 const ERROR_BODY: Schema = {
@@ -141,8 +141,8 @@ function operation(route: Route, schemas: RouteSchemas, refusals: Refusals, isRe
   }
 }
 
-// True if the whole response may be replaced by a 304. A handler that adds values of the current moment always sends the whole
-// response.
+// True if the whole response may be replaced by a 304. A handler that adds values of the current moment must always send the
+// whole response.
 function isConditional({ handler }: Route, isRecord: boolean): boolean {
   return isRecord && handler !== true
 }

@@ -10,7 +10,7 @@ export const ORGANISATION_HEADER = {
   schema: { type: 'string' },
 }
 
-/** Names an intention, so that the service does it once. */
+/** Names an intention of the client, so that the service carries it out only once. */
 export const KEY_HEADER = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -23,7 +23,7 @@ export const KEY_HEADER = {
 // An entity tag of RFC 9110, and a list of them.
 const TAG = '(?:W/)?"[!#-~\\u0080-\\u00ff]*"'
 
-/** Names the version of the record that a change is meant for. */
+/** Names the version of the record that the change is based on. */
 export const VERSION_HEADER = {
   name: 'If-Match',
   in: 'header',

@@ -38,7 +38,8 @@ function groupsOf(route: Route): Group[] {
     .map(([status, codes]) => ({ status, codes, name: nameOf(status, codes) }))
 }
 
-// Returns the name of a group. The codes that come together in every organization's route count as one word, `organisation`.
+// Returns the name of a group. The codes that occur together in the routes of every organization are represented by one word,
+// `organisation`.
 function nameOf(status: number, codes: readonly ErrorCode[]): string {
   const isOfOne = IN_AN_ORGANISATION.every((code) => codes.includes(code))
   const rest = isOfOne ? codes.filter((code) => !IN_AN_ORGANISATION.includes(code)) : codes

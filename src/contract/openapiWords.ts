@@ -1,4 +1,4 @@
-// The prose of the contract, for readers who have only the contract: the description of a route beyond its summary, and its access.
+// The prose of the contract, for readers who have nothing else: the description of a route beyond its summary, and its access.
 import type { Route, Who } from './route.ts'
 
 /** The introduction of the contract, in Markdown. */

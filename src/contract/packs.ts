@@ -7,10 +7,10 @@ const MOST_FAULTS = 50
 // Schema keywords whose error only repeats an error from one of their subschemas.
 const OF_PARTS = new Set(['if', 'allOf'])
 
-// Compiled when a pack is first checked: compiling takes longer than everything else that a CLI command loads.
+// Compiled when a pack is first checked, because compiling takes longer than loading the rest of a CLI command.
 let compiled: ValidateFunction | undefined
 
-/** Validates a pack document against schemas/pack.json and returns its faults by path, in words; empty if it is valid. */
+/** Validates a pack document against schemas/pack.json. Returns its faults as text, by path; empty if it is valid. */
 export function checkPack(document: unknown): Fault[] {
   compiled ??= compile()
   const validate = compiled

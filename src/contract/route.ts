@@ -4,22 +4,22 @@ import type { ErrorCode } from './errors.ts'
 /** The roles of the publisher's team. */
 export const PUBLISHER_ROLES = ['editeur_admin', 'editeur_parametrage', 'editeur_support'] as const
 
-/** The callers that a route admits; the database judges them. */
+/** The callers that a route admits; the database checks them. */
 export type Who =
   | 'public'
   /** Any active member of the organization. */
   | 'membre'
-  /** Any account of the organization, even an inactive one: each act is judged by its own day. */
+  /** Any account of the organization, even an inactive one: each command is judged by the account's rights on its own day. */
   | 'synchronisation'
-  /** An active member who holds an enrolment code made for them. */
+  /** An active member with an enrolment code that was made for them. */
   | 'enrolement'
-  /** A caller without a token who holds a draining code and the id of its device. */
+  /** A caller without a token, with a draining code and the id of its device. */
   | 'vidage'
   /** A holder of the permission, or of one of these others. */
   | { permission: string; ou?: readonly string[] }
   /** A role of the publisher's team, outside all organizations; `editeur_admin` counts as every role. */
   | { editeur: (typeof PUBLISHER_ROLES)[number] }
-  /** A holder of `dashboard.view`, which reads everything, or of any permission of this module. */
+  /** A holder of `dashboard.view`, which gives access to all reads, or of any permission of this module. */
   | { lecture: string }
 
 /** A list as a table: the name of its sheet, and its columns in order. */
@@ -27,8 +27,8 @@ export type Table = {
   readonly title: string
   readonly columns: readonly Column[]
   /**
-   * Default filters, used when the request sets none of these members. They limit a table to its usual rows; a screen shows all
-   * rows.
+   * Default filters, used if the request has none of these members. They limit a table to its usual rows, while a screen shows
+   * all rows.
    */
   readonly unless?: Readonly<Record<string, string>>
 }
@@ -37,50 +37,51 @@ export type Table = {
 export type Column = {
   readonly member: string
   readonly header: string
-  /** A day, an instant, or an amount in minor units; `decimales` names the member with the number of decimals. */
+  /**
+   * The format of the value: a day, an instant, or an amount in minor units; `decimales` names the member with the number of
+   * decimals.
+   */
   readonly as?: 'jour' | 'instant' | { readonly decimales: string }
-  /** The text for a null list, and for an empty list, if the two have different meanings. */
+  /** The text for a null list and the text for an empty list, if they mean different things. */
   readonly without?: { readonly list: string; readonly items: string }
 }
 
 /** The media type of a workbook. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A route. Each absent member means the ordinary case. */
+/** A route. An absent member means the ordinary case. */
 export type Route = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT'
   /** An Express path. */
   path: string
   name: string
   who: Who
-  /** The optional module that the route writes to: the route writes nothing while the module is inactive. */
+  /** The optional module that the route writes to. While the module is inactive, the route refuses to write. */
   module?: string
   /** True if a draining token is accepted too. */
   draining?: true
-  /** True if a code in the body may permit the sender: the body is then read before the permission is judged. */
+  /** True if a code in the body may give the sender access: the body is then read before the permission is checked. */
   byCode?: true
-  /** True if it processes a whole imported file: its transaction may take minutes. */
+  /** True if the route processes a whole imported file: its transaction may take minutes. */
   isLong?: true
   /** The status of a success; 200 if absent. */
   success?: 201
-  /**
-   * True if a handler of src/handlers.ts serves the route. Otherwise the service calls its database function and nothing else.
-   */
+  /** True if a handler of src/handlers.ts serves the route. Otherwise the service only calls the route's database function. */
   handler?: true
   /** True if the handler reads the body itself; faults of the body then have codes of their own. */
   raw?: true
   /** Bytes for the parts of the body whose size the schema leaves open. */
   openBytes?: number
-  /** True if the route rolls back its changes before it responds, so that no response can be stored under an Idempotency-Key. */
+  /** True if the route rolls back its changes before it responds. No response is then stored under an Idempotency-Key. */
   trial?: true
   /** The media types, in addition to JSON, that the route's handler writes when `Accept` names them. */
   media?: readonly string[]
-  /** The same page in the workbench. A person who opens the route in a browser, without a token, is redirected there. */
+  /** The workbench's page for the route. A person who opens the route in a browser, without a token, is redirected there. */
   screen?: {
     readonly path: `/bureau/${string}`
     /** The path parameter that names the record. */
     readonly record: string
-    /** The query parameters that the page accepts too. */
+    /** The query parameters that the workbench's page accepts too. */
     readonly query: readonly string[]
   }
   /** The member of the response that holds the rows of a paged list; such a list is also served as a table. */
@@ -90,13 +91,13 @@ export type Route = {
   /** True if its handler sets an ETag: a client that has the current response gets 304. */
   conditional?: true
   /**
-   * The columns of the route's table if their headers are not the names of the members; otherwise each member of a row is a
+   * The columns of the route's table, if their headers differ from the names of the members; otherwise each member of a row is a
    * column.
    */
   table?: Table
   /** The codes of missing or malformed members that have codes of their own. */
   invalid?: Record<string, ErrorCode>
-  /** The refusals in addition to those of every route with the same `who`. */
+  /** The refusals of this route, in addition to those of every route with the same `who`. */
   refusals?: readonly ErrorCode[]
   /** One sentence about the effect of the route; the `description` in its file of schemas/routes says more. */
   summary: string
@@ -107,16 +108,16 @@ export type Route = {
 /** The caller and the module that a route's database function requires. */
 export type Asked = Pick<Route, 'who' | 'module'>
 
-/** A row of the table of routes as the source has it. It names its caller only if no permission opens the route. */
+/** A row of the table of routes, as the source has it. It gives `who` only if no permission opens the route. */
 export type DeclaredRoute = Omit<Route, keyof Asked> & { who?: Extract<Who, string> }
 
 /** The version of the first contract; a release that adds routes raises the minor number. */
 export const DOCUMENTED = '1.40.0'
 
-// Long enough for a random key, and without characters that have a meaning in headers.
+// Long enough for a random key; without characters that have a meaning in headers.
 const KEY = '[A-Za-z0-9_.:~+/=-]{16,128}'
 
-/** An Idempotency-Key, bare or as a string of RFC 8941. */
+/** An Idempotency-Key, unquoted or as a quoted string of RFC 8941. */
 export const KEY_PATTERN = `^(?:"(${KEY})"|(${KEY}))$`
 
 const ORDINARY: readonly ErrorCode[] = ['parametre_invalide', 'erreur_interne', 'service_indisponible']
@@ -138,8 +139,8 @@ export function takesBody({ method }: Route): boolean {
 }
 
 /**
- * Returns true if a request of this route may carry an Idempotency-Key: every request that creates or acts. Commands of phones need none,
- * because phones give them ids; a trial has no effect to repeat.
+ * Returns true if a request of this route may have an Idempotency-Key: every request that creates a record or performs an act.
+ * Commands of phones need none, because phones give them ids; a trial has no effect that could be repeated.
  */
 export function takesKey(route: Route): boolean {
   return takesBody(route) && takesToken(route) && route.who !== 'synchronisation' && route.trial !== true
@@ -173,7 +174,10 @@ export function isPublisher(who: Who): who is Extract<Who, { editeur: string }> 
   return typeof who === 'object' && 'editeur' in who
 }
 
-/** Returns true if a read replica may serve a route: lists and reports of an organization, but never data that controls a phone's queue. */
+/**
+ * Returns true if a read replica may serve a route: lists and reports of an organization, but never data that decides what a
+ * phone keeps in its queue.
+ */
 export function mayReadFromReplica(route: Route): boolean {
   const { method, who, list, report } = route
   if (method !== 'GET' || (list === undefined && report !== true)) return false

@@ -21,7 +21,7 @@ export type SchemaDocument = Schema & { $id: string; title: string; $defs: Recor
 /** The schemas of every route by name, and `commun`. */
 export type RouteSchemas = ReadonlyMap<string, SchemaDocument>
 
-/** A sheet as it is written: its schemas, and the row of its route; `commun` has no route. */
+/** A sheet as its file has it: its schemas, and the row of its route; `commun` has no route. */
 type Sheet = SchemaDocument & { readonly route?: Omit<DeclaredRoute, 'name'> }
 type Sheets = ReadonlyMap<string, Sheet>
 
@@ -59,13 +59,13 @@ export function dereference(schemas: RouteSchemas, document: SchemaDocument, sch
   return dereference(schemas, target, found)
 }
 
-/** The members that a route takes in its path, its query or its body; an empty schema where it takes none. */
+/** The members that a route accepts in its path, its query or its body; an empty schema if it accepts none. */
 export function partOf(schemas: RouteSchemas, name: string, part: 'chemin' | 'query' | 'corps'): Schema {
   const document = schemas.get(name)
   return document === undefined ? {} : dereference(schemas, document, document.$defs[part] ?? {})
 }
 
-/** Parses a reference: a file of schemas/routes (empty: the same file) and a definition in it. */
+/** Parses a reference: the name of a file of schemas/routes (empty for the same file), and a definition in it. */
 export function parseReference(reference: string): { file: string; def: string } {
   const [, file = '', def] = /^(?:urn:sillon:routes:(\w+))?#\/\$defs\/(\w+)$/.exec(reference) ?? []
   if (def === undefined) throw new Error(`not a reference between route schemas: ${reference}`)
@@ -86,7 +86,7 @@ function extended(written: Sheets, name: string, { extends: base, ...own }: Sche
   }
 }
 
-// A definition as another sheet reads it: its references name their sheet.
+// A definition as another sheet refers to it: its own references name the sheet that contains it.
 function absolute(value: unknown, name: string): unknown {
   return JSON.parse(JSON.stringify(value).replaceAll('"$ref":"#/', `"$ref":"urn:sillon:routes:${name}#/`))
 }
