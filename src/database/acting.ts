@@ -1,12 +1,13 @@
-// Settings of the connections of an upgrade: short waits for locks (half a second by default), and no wait for autovacuum.
+// Connection settings for an upgrade: short waits for locks (half a second by default), and no waits for autovacuum.
 import pg from 'pg'
 import { APPLICATION } from './patience.ts'
 
-// PostgreSQL checks this often that the client still lives, in ms: the statement of a killed upgrade ends and frees its locks.
+// Interval in ms at which PostgreSQL checks that the client still lives, so that the statement of a killed upgrade ends and frees
+// its locks.
 const LOST_MS = 1_000
 
-// `deadlock_timeout`, in ms: after it PostgreSQL cancels an autovacuum that blocks the statement. Its default is 1 s, longer than
-// a statement waits for a lock here.
+// `deadlock_timeout` in ms. After this time PostgreSQL cancels an autovacuum that blocks the statement. The default of 1 s is
+// longer than a statement waits for a lock here.
 const GIVE_WAY_MS = 200
 
 type Setting = readonly [name: string, value: string]
@@ -23,7 +24,7 @@ export async function settingsOfUpgrade(admin: pg.Client, lockMs: number): Promi
   return rows[0]?.ok === true ? [...settings, ['deadlock_timeout', `${GIVE_WAY_MS}`]] : settings
 }
 
-/** Returns a URL whose connections run an upgrade's statements as a role. */
+/** Returns a URL whose connections run the statements of an upgrade, as a given role. */
 export async function makeUpgradeUrl(adminUrl: string, role: string, lockMs: number): Promise<string> {
   const admin = new pg.Client({ connectionString: adminUrl, application_name: APPLICATION })
   admin.on('error', () => undefined)

@@ -1,10 +1,10 @@
-// Finds the files of `sql/` that the database already holds. An unchanged file does not run again: replacing a view locks it, and
-// replacing a function makes every session plan it again.
+// Finds the files of `sql/` that the database already holds in the same form. Such a file does not run again: replacing a view
+// locks it, and replacing a function makes every session plan it again.
 import { basename, dirname } from 'node:path'
 import type pg from 'pg'
 import { fingerprint, PHASE, type Source } from './sources.ts'
 
-// Identity of a function in the catalogue (oid and xmin). It changes when a session replaces the function. A function with a
+// Identity of a function in the catalogue (oid and xmin), which changes when a session replaces the function. A function with a
 // parsed body depends on the functions that it calls, so it is always installed again.
 const TRACES = `
   select n.nspname || '.' || p.proname as nom, string_agg(p.oid || ' ' || p.xmin, ',' order by p.oid) as trace
@@ -18,8 +18,8 @@ export function nameOf({ path }: Pick<Source, 'path'>): string {
 }
 
 /**
- * Returns the files to apply: the changed files, and every file of rows or of objects that are generated from rows. Those files
- * compare their own content with the database.
+ * Returns the files to apply: the changed files, and every file with rows or with objects generated from rows. Those files
+ * themselves compare their content with the database.
  */
 export async function findChanged(admin: pg.Client, sources: readonly Source[]): Promise<Source[]> {
   const { rows } = await admin.query<{ nom: string; empreinte: string }>(

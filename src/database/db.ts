@@ -49,7 +49,7 @@ export function connect(url: string, options: ConnectOptions): Pool {
     ...(begins.length === 0 ? {} : { onConnect: runInOrder(begins) }),
     ...(first === undefined ? {} : { idleTimeoutMillis: 0 }),
   })
-  // Logs the message alone: the error holds a reference to the whole connection.
+  // Logs only the message: the error refers to the whole connection.
   const lost = ({ message, code }: Error & { code?: string }) => {
     if (!pool.ending) log?.warn({ code, reason: message }, 'database connection lost')
   }
@@ -59,7 +59,9 @@ export function connect(url: string, options: ConnectOptions): Pool {
   return pool
 }
 
-/** Returns the number of callers that wait for a connection. The library counts only those that already have a slot. */
+/**
+ * Returns the number of callers that wait for a connection. The library itself counts only the callers that already have a slot.
+ */
 export function countWaiting(pool: Pool): number {
   return pool.waitingCount + (pool instanceof SharedPool ? pool.turns() : 0)
 }
@@ -72,7 +74,7 @@ function runInOrder(begins: readonly ConnectStep[]): ConnectStep {
   }
 }
 
-// Prepares a connection. If the statement fails, the connection still serves: its first commands are slower.
+// Prepares a connection. If the statement fails, the connection is used anyway: its first commands are slower.
 function prepareConnection(statement: string, log?: PoolLog): ConnectStep {
   return async (client) => {
     await client.query(statement).catch((error: Error & { code?: string }) => {
@@ -83,8 +85,8 @@ function prepareConnection(statement: string, log?: PoolLog): ConnectStep {
   }
 }
 
-// A pool that gives each key at most its share of the connections (src/database/slots.ts). It drops a connection when its request
-// is gone, or when the pool ends.
+// A pool that gives each key at most its share of the connections (src/database/slots.ts). It drops a connection if the client of
+// its request is gone, or when the pool ends.
 class SharedPool extends Pool {
   readonly #enter: Slots
   readonly #out = new Map<PoolClient, Leave>()
@@ -107,7 +109,7 @@ class SharedPool extends Pool {
 
   override connect(): Promise<PoolClient>
   override connect(callback: Parameters<Pool['connect']>[0]): void
-  // Only the listener of the task queue uses the callback form. It keeps its connection for life and takes no slot.
+  // Only the listener of the task queue uses this callback form. The listener keeps its connection permanently, and uses no slot.
   override connect(callback?: Parameters<Pool['connect']>[0]): Promise<PoolClient> | undefined {
     if (callback === undefined) return this.#take()
     super.connect(callback)

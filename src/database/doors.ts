@@ -1,13 +1,13 @@
-// Compares the doors of a database before and after an upgrade: the objects that a running service depends on. A service of the
-// previous version may serve the new rules for a while if they keep all of these doors
+// Compares the interface of a database before and after an upgrade: the objects that a running service depends on. A service of
+// the previous version may use the new rules for a while if they keep all these objects
 // (docs/decisions/0095-montee-sans-arret.md).
 import type pg from 'pg'
 import { RELEASE } from './sources.ts'
 import { isNewer } from './versions.ts'
 
 /**
- * A door: a function that a service calls, a column that it reads, a table that it writes, or the command types. Has a name,
- * parameters and a result type.
+ * An object of the interface: a function that a service calls, a column that it reads, a table that it writes, or the command
+ * types. Has a name, parameters and a result type.
  */
 export type Door = {
   readonly name: string
@@ -21,8 +21,8 @@ export type Door = {
 const ROOMS = ['v1', 'backoffice', 'rapports']
 
 /**
- * Reads the doors of a database: the objects that services use. For tables that sign-in writes, the doors include required columns and
- * constraints.
+ * Reads the interface of a database: the objects that services use. For tables that sign-in writes, it includes required columns
+ * and constraints.
  */
 async function readDoors(admin: pg.Client): Promise<Door[]> {
   const { rows } = await admin.query<Door>(
@@ -54,7 +54,7 @@ async function readDoors(admin: pg.Client): Promise<Door[]> {
   return rows
 }
 
-/** Returns the names of the earlier doors that the new rules no longer have, or that earlier callers can no longer call. */
+/** Returns the names of earlier objects that the new rules no longer have, or that earlier callers can no longer call. */
 export function closedDoors(before: readonly Door[], after: readonly Door[]): string[] {
   const open = Map.groupBy(after, ({ name }) => name)
   const isKept = ({ name, takes, needs, answers }: Door) =>
@@ -67,11 +67,11 @@ export function closedDoors(before: readonly Door[], after: readonly Door[]): st
   return before.filter((door) => !isKept(door)).map(({ name }) => name)
 }
 
-/** The rules that a database holds, and the doors that its services use. */
+/** The rules that a database holds, and the objects that its services use. */
 export type Standing = {
   readonly empreinte: string
   readonly version: string | null
-  /** Undefined after a migration without newer rules: that migration may have removed a door. */
+  /** Undefined after a migration without newer rules, since that migration may have removed an object. */
   readonly doors: readonly Door[] | undefined
 }
 

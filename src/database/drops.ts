@@ -6,8 +6,8 @@ import { PHASE, type Source } from './sources.ts'
 const OUR_ROLES = ['metier', 'taches', 'cockpit']
 
 /**
- * Drops functions with the views, functions, policies and triggers that use them. Refuses if a table depends on one: no file
- * would make that part of the table again.
+ * Drops functions with the views, functions, policies and triggers that use them. Refuses if a table depends on one of the
+ * functions, because no file would restore that part of the table.
  */
 export async function dropFunctions(admin: pg.Client, names: ReadonlySet<string>): Promise<void> {
   const { rows } = await admin.query<{ signature: string; tenu: string | null }>(

@@ -7,7 +7,10 @@ export type HeldTransaction = {
   close(): Promise<void>
 }
 
-/** Begins a transaction by `begin`; closing it runs `end`. A connection that can not end it is dropped. */
+/**
+ * Begins the transaction by the statement `begin`; closing it runs the statement `end`. Drops a connection on which the end
+ * fails.
+ */
 export async function holdTransaction(
   pool: Pool,
   begin: string,

@@ -13,7 +13,7 @@ import { fingerprint, PHASE, type Source } from './sources.ts'
 const OTHER_SHAPE = new Set(['42P13', '42P16'])
 // Least `lock_timeout` in ms: enough for a free lock.
 const LEAST_WAIT_MS = 50
-// Attempts to get the locks, and the pause between them as a multiple of `lockMs`. Other sessions go on during the pause.
+// Attempts to get the locks, and the pause between them as a multiple of `lockMs`. Other sessions continue during the pause.
 const TURNS = 6
 const LET_THROUGH = 2
 
@@ -43,7 +43,7 @@ async function tryInstall(
 ): Promise<string | undefined> {
   await admin.query('begin')
   try {
-    // `changed` reads the catalogue after these drops, so it also lists the objects that a cascade dropped.
+    // `changed` reads the catalogue after these drops, so it also lists the objects that were dropped in cascade.
     await dropFunctions(admin, dropped)
     const left = await findChanged(admin, sources)
     if (dropped.size === 0) log(`rules: ${left.length} files of sql/, out of ${sources.length}`)
@@ -53,7 +53,7 @@ async function tryInstall(
     await runFiles(admin, left, [PHASE.functions, PHASE.rows, PHASE.fromRows])
     await noteMade(admin, left)
 
-    // A running command that reads a dropped view would find neither that view nor rules that work without it.
+    // A running command that reads a dropped view would find neither the view nor rules that work without it.
     const isBehind = (await orphanViews(admin, sources)).length > 0
     const waited = await lockAndCommit(admin, { lockMs, isBehind }, async (wait) => {
       await runFiles(admin, left, [PHASE.triggers], wait)
@@ -72,10 +72,10 @@ async function tryInstall(
 }
 
 /**
- * Runs the statements that lock objects in use, and commits. Returns how long the locks lasted, in ms. If a lock is taken, it
- * rolls back to the savepoint, which keeps the slow work, waits while other sessions go on, and tries again. A retry locks
- * `appareil.appareil` first, as every command does, so that no deadlock arises. A first attempt that drops views that commands
- * read locks this table first too.
+ * Runs the statements that lock objects in use, and commits. Returns for how long the locks were held, in ms. If another session
+ * holds a lock, it rolls back to the savepoint, which keeps the slow work, waits while other sessions continue, and tries again.
+ * A retry locks `appareil.appareil` first, as every command does, so that no deadlock arises. So does a first attempt that drops
+ * views that commands read.
  */
 async function lockAndCommit(
   admin: pg.Client,
@@ -103,7 +103,7 @@ async function lockAndCommit(
   }
 }
 
-/** PostgreSQL can not replace an object by its new shape. */
+/** Thrown if PostgreSQL can not replace an object by its new form. */
 class OtherShape extends Error {
   readonly made: string
   constructor(made: string, message: string, options: ErrorOptions) {
@@ -138,7 +138,7 @@ async function runFiles(
   await admin.query('reset role')
 }
 
-/** Returns the views to make: changed ones, and ones that a cascade dropped because they read a dropped view. */
+/** Returns the views to make: changed ones, and ones dropped in cascade because they read a dropped view. */
 async function changedViews(
   admin: pg.Client,
   sources: readonly Source[],

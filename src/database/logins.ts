@@ -1,5 +1,5 @@
-// Logins of a service. A superuser prepares the database; the service itself uses logins with fewer rights. Each login has the
-// password of its URL, and the administrator is a member of the roles that own tables and rules.
+// Logins of a service. A superuser prepares the database; the service itself uses logins with fewer rights. The password of each
+// login comes from its URL. The administrator is a member of the roles that own tables and rules.
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto'
 import pg from 'pg'
 import { APPLICATION, type Patience, retryOnLock } from './patience.ts'
@@ -128,7 +128,7 @@ function loginOf(url: string): Login {
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) }
 }
 
-// Returns the SCRAM verifier that PostgreSQL stores (RFC 5803). No statement contains the password, so no log can.
+// Returns the SCRAM verifier that PostgreSQL stores (RFC 5803). No statement contains the password, so no log can contain it.
 function verifierOf(password: string, salt: Buffer, iterations: number): string {
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256')
   const keyOf = (purpose: string) => createHmac('sha256', salted).update(purpose).digest()

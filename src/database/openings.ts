@@ -1,9 +1,9 @@
-// Lists the ways in which a report login can block other users, unless a superuser closed them. `npm run db` and `verifier` print
+// Lists the ways in which a report login can block other users until a superuser closes them. `npm run db` and `verifier` print
 // them.
 import pg from 'pg'
 import { APPLICATION } from './patience.ts'
 
-/** A way that is open: the login that has it (null for all logins), and the statement that closes it. */
+/** An open way: the login that can use it (null for all logins), and the statement that closes it. */
 export type Opening = { readonly login: string | null; readonly faute: string; readonly remede: string }
 
 const PREPARE = 'have a superuser run what `npm run admin -- preparer` prints, in this database'
@@ -40,7 +40,7 @@ export async function readOpenings(admin: Pick<pg.Client, 'query'>): Promise<Ope
   return (await admin.query<Opening>(ASKED, [PREPARE])).rows
 }
 
-/** Logs the ways that are open to every login. Single logins belong to the cluster; `verifier` prints theirs. */
+/** Logs the ways that are open to every login. Single logins belong to the cluster; the command `verifier` prints those. */
 export async function logOpenings(
   admin: Pick<pg.Client, 'query'>,
   log: (line: string) => void,
@@ -49,7 +49,7 @@ export async function logOpenings(
     if (login === null) log(`${faute}: ${remede}`)
 }
 
-/** Logs the same for the database at a URL. */
+/** Logs the open ways of the database at a URL. */
 export async function logOpeningsAt(url: string, log: (line: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: APPLICATION })
   client.on('error', () => undefined)

@@ -1,4 +1,4 @@
-// Opens the database that a verb works on: the one of DATABASE_URL, or `sillon` in the private cluster of DATA_DIR.
+// Opens the database that a command works on: the one of DATABASE_URL, or `sillon` in the private cluster of DATA_DIR.
 import { type Cluster, ensureCluster } from '../../ops/cluster/cluster.ts'
 import type { Config } from '../settings/config.ts'
 import { type Address, reach } from './reach.ts'
@@ -25,7 +25,7 @@ const NAME = 'sillon'
 /** Opens the database of these settings. Starts no cluster when DATABASE_URL names a database. */
 export async function openDatabase(config: Config, say: (sentence: string) => void): Promise<OpenDatabase> {
   if (hasDatabase(config)) {
-    // Tries the administrator's login alone: preparing the database may create the other ones.
+    // Tries only the administrator's login: preparing the database may create the other logins.
     await reach([administered(config)], say)
     return {
       config,
@@ -43,7 +43,7 @@ export async function openDatabase(config: Config, say: (sentence: string) => vo
   return { config: withDatabase(config, cluster, NAME), close: cluster.stop, abandon: cluster.abandon }
 }
 
-// Absent URLs follow DATABASE_URL: either all of them are known or none.
+// URLs that are not set follow DATABASE_URL, so either all of them are known or none.
 function hasDatabase(config: Config): config is DatabaseConfig {
   return config.databaseUrl !== undefined
 }
@@ -64,7 +64,7 @@ export function reachLogins(config: DatabaseConfig, say: (sentence: string) => v
   )
 }
 
-// Returns the URL that prepares the database, with the setting that holds it.
+// Returns the URL of the login that prepares the database, with the name of the setting that holds it.
 function administered({ databaseSuperuserUrl, databaseAdminUrl, databaseUrl }: DatabaseConfig): Address {
   if (databaseSuperuserUrl !== undefined)
     return { setting: 'DATABASE_SUPERUSER_URL', url: databaseSuperuserUrl }

@@ -1,7 +1,7 @@
 // Retries changes to a database in use. A statement that waits for a lock blocks every later statement on the same object. So a
-// change waits half a second for its lock, lets the other sessions go on, and tries again. Half a second is shorter than
-// `deadlock_timeout`, after which PostgreSQL could cancel another session as a deadlock victim (`acting.ts`: an upgrade detects
-// deadlocks sooner).
+// change waits half a second for its lock, lets the other sessions continue, and tries again. Half a second is shorter than
+// `deadlock_timeout`, after which PostgreSQL could cancel another session as a deadlock victim (`acting.ts` makes the sessions of
+// an upgrade detect deadlocks sooner).
 import pg from 'pg'
 import { DatabaseStateError } from './versions.ts'
 
@@ -20,8 +20,8 @@ const LOOK_MS = 200
 const IN_THE_WAY = new Set(['55P03', '40P01'])
 
 /**
- * Runs `work` and retries it while another session holds a lock that it needs. Names that session in the log. `work` must be safe
- * to repeat.
+ * Runs `work`, and retries it while another session holds a lock that it needs. Logs the name of that session. `work` must be
+ * safe to repeat.
  */
 export async function retryOnLock(
   adminUrl: string,
@@ -52,7 +52,7 @@ export async function retryOnLock(
   }
 }
 
-/** Says if an error means that another session held the lock, or that PostgreSQL broke a deadlock. */
+/** Returns true if an error means that another session held the lock, or that PostgreSQL resolved a deadlock. */
 export function isInTheWay(error: unknown): boolean {
   return IN_THE_WAY.has(codeOf(error) ?? '')
 }
@@ -62,7 +62,7 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && error.cause !== undefined ? codeOf(error.cause) : undefined
 }
 
-// Looks for blocking sessions while a statement waits: PostgreSQL forgets them once the statement gave up.
+// Looks for blocking sessions while a statement waits, because PostgreSQL no longer lists them after the statement gave up.
 async function watchBlockers(
   adminUrl: string,
 ): Promise<{ seen(): string | undefined; stop(): Promise<void> }> {

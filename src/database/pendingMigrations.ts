@@ -27,7 +27,7 @@ export async function runPendingMigrations(
     ...migrationSettings(),
     connectionString,
     migrationsFolder,
-    // The caller reports a failure.
+    // Logs only warnings: the caller reports a failure.
     logger: new Logger(() => (level, message) => {
       if (level === 'warning') console.error(message)
     }),
@@ -58,9 +58,9 @@ async function readPending(client: pg.PoolClient, settings: ParsedSettings): Pro
   return getMigrationsAfter(settings, await getLastMigration(client, settings))
 }
 
-// Drops an invalid index that an interrupted `concurrently` left behind: the migration would find an index of that name and take
-// it for complete. A session that still builds the index holds the lock that this function takes first, so the check runs after
-// that session ended. The lock blocks no reader and no writer.
+// Drops an invalid index that an interrupted `concurrently` left behind, because the migration would take it for a complete index
+// of that name. A session that still builds the index holds the lock that this function takes first, so the check runs after that
+// session has ended. The lock blocks no reader and no writer.
 async function dropUnfinished(client: pg.PoolClient, { body }: FileMigration): Promise<void> {
   const { rows } = await client.query<{ nom: string; index: string; sur: string }>(
     `select c.relname as nom, i.indexrelid::regclass::text as index, i.indrelid::regclass::text as sur

@@ -1,6 +1,6 @@
 // Detects a transaction pooler (PgBouncer) between this process and PostgreSQL. A pooler may give each transaction another
-// connection, or drop start-up options. Most of the service works with both; the parts that do not check here first
-// (docs/decisions/0096-au-dela-d-une-machine.md).
+// connection, or drop start-up options. Most of the service works with both; the parts that do not work with a pooler call this
+// check first (docs/decisions/0096-au-dela-d-une-machine.md).
 import pg from 'pg'
 import { ConfigError } from '../settings/config.ts'
 
@@ -23,7 +23,7 @@ export async function refusePooler(url: string, setting: string): Promise<void> 
   )
 }
 
-/** Refuses a connection that does not act as the role of its start-up options: a pooler dropped them. */
+/** Refuses a connection that does not act as the role of its start-up options, because a pooler dropped these options. */
 export async function assertActsAs(client: pg.ClientBase, role: string): Promise<void> {
   const { rows } = await client.query<{ user: string }>('select current_user::text as user')
   if (rows[0]?.user === role) return
@@ -33,8 +33,8 @@ export async function assertActsAs(client: pg.ClientBase, role: string): Promise
   )
 }
 
-// Compares the PostgreSQL processes that two open clients meet. Behind a pooler, one client meets several, or both meet the same
-// one.
+// Compares the PostgreSQL processes that serve two open clients. Behind a pooler, several processes serve one client, or one
+// process serves both.
 async function isPooled(url: string): Promise<boolean> {
   const [one, other] = [clientOf(url), clientOf(url)]
   try {

@@ -15,7 +15,7 @@ const TELLING = `select p.oid::regprocedure::text as nom, p.proowner
   where has_function_privilege('public', p.oid, 'execute')
     and (p.prosecdef or 'regclass'::regtype = any (p.proargtypes::oid[]) or l.lanname = 'plpgsql' and p.provolatile <> 'i')`
 
-/** Roles that migrations, rules and the operator's verbs act as. The administrator is a member of each. */
+/** Roles that act for migrations, rules and the operator's commands. The administrator is a member of each. */
 export const ADMINISTERS = [
   'proprietaire',
   'migration',
@@ -32,7 +32,7 @@ export function preparationSql(): string {
   return readFileSync(PREPARATION, 'utf8') + roleSettingsSql()
 }
 
-/** Prepares the database if a part is missing. Tells the operator which part this login may not do. */
+/** Prepares the database if a part is missing. If this login may not do a part, tells the operator which one. */
 export async function prepareCluster(admin: pg.Client, log: (line: string) => void): Promise<void> {
   if (!(await isPrepared(admin))) {
     log('roles and extensions')

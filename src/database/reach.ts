@@ -12,7 +12,7 @@ export type Address = { readonly setting: string; readonly url: string }
 export type ReachPatience = {
   readonly forMs: number
   readonly everyMs: number
-  /** Longest time in ms until a login or a statement is answered. */
+  /** Longest time in ms for a login or a statement. */
   readonly answerMs?: number
 }
 
@@ -84,7 +84,7 @@ async function failureAt(url: string, answerMs: number): Promise<unknown> {
   }
 }
 
-/** Returns a sentence for the operator if the database or its settings ended a verb; undefined for an error of the program. */
+/** Returns a sentence for the operator if the database or its settings ended a command; undefined for an error of the program. */
 export function databaseSentence(error: unknown): string | undefined {
   if (error instanceof Refusal && error.code === 'service_indisponible')
     return `The database or the store did not answer in time: ${causeOf(error.cause ?? error)}. Begin again once it does.`
@@ -105,7 +105,7 @@ function causeOf(error: unknown): string {
     : message
 }
 
-// A host name with two IP addresses fails with one error without a message, which holds the two errors.
+// For a host name with two IP addresses, the driver throws one error without a message, which holds the two errors.
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '')
     return error.errors.map((one) => messageOf(one)).join('; ')

@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Position of a server: in its write-ahead log in bytes, and by its clock in microseconds. */
 export type Point = { readonly position: bigint; readonly hour: bigint }
 
-/** Resolves to true when the replica reached the point, to false at the timeout. */
+/** Resolves to true when the replica has reached the point, to false at the timeout. */
 export type Reached = (point: Point) => Promise<boolean>
 
 /**
- * Says if a server has passed a point of the log and of the clock. Both count, because rights begin and end by the clock of the
- * server that reads.
+ * Returns true if a server has passed a point of the log and of the clock. Both count, because rights begin and end by the clock
+ * of the server that reads.
  */
 export function hasPassed(now: Point, { position, hour }: Point): boolean {
   return position <= now.position && hour <= now.hour

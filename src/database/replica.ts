@@ -1,6 +1,6 @@
-// Sends reads to a streaming replica. The replica answers a read once it has replayed all that was on the primary's disk when the
-// read arrived, and its clock has passed the primary's. So an answer is never older than its request, even if another process
-// wrote the data.
+// Sends reads to a streaming replica. The replica serves a read once it has replayed everything that was on the primary's disk
+// when the read arrived, and its clock has passed the primary's. So a response is never older than its request, even if another
+// process wrote the data.
 import { DatabaseError } from 'pg'
 import { Refusal, reach, refusalCode } from '../contract/errors.ts'
 import { hasPassed, type Point, waitForReplay } from './replay.ts'
@@ -14,7 +14,10 @@ export type ReadsSoFar = Readonly<Record<'replica' | 'late' | 'away' | 'failed',
 export type Replica = {
   /** The host of the replica, as its URL has it. */
   readonly server: string
-  /** Runs `there` if the replica is current, or becomes so within the timeout. Else, and if the replica fails, runs `here`. */
+  /**
+   * Runs `there` if the replica is current, or becomes current within the timeout. Otherwise, or if the replica fails, runs
+   * `here`.
+   */
   read<T>(there: () => Promise<T>, here: () => Promise<T>): Promise<T>
   readonly whileItStands: WhileItStands
   isUsed(): boolean
@@ -36,7 +39,7 @@ export async function followReplica({ server, ...looked }: Read): Promise<Replic
   const standby = await watchStandby(looked)
   const reads = { replica: 0, late: 0, away: 0, failed: 0 }
   const reached = waitForReplay(() => replayedOn(replica, patienceMs + POSITION_GRACE_MS), patienceMs)
-  // The point at which a read waited in vain. Until the replica has passed it, no other read waits.
+  // The point that the replica did not reach in time for a read. Until the replica has passed it, no other read waits.
   let missed: Point | null = null
   const isLate = () => missed !== null && !hasPassed(standby.reached(), missed)
   const missing = async (): Promise<keyof ReadsSoFar | null> => {
@@ -78,8 +81,8 @@ export async function followReplica({ server, ...looked }: Read): Promise<Replic
 }
 
 /**
- * Says if an error would also occur at the primary: a refusal, a bad value, a timeout of the statement, a client that is gone. A
- * conflict with the replay (40001) and a write at the replica (25006) would not.
+ * Returns true if an error would also occur at the primary: a refusal, a bad value, a timeout of the statement, a client that is
+ * gone. A conflict with the replay (40001) and a write at the replica (25006) would not.
  */
 function isAnswered(error: unknown): boolean {
   if (currentScope().gone?.aborted) return true

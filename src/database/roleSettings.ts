@@ -1,5 +1,5 @@
-// Settings of each login of the service, mostly timeouts. The cluster holds them for the role, so they also apply behind a pooler
-// and to other clients of that login. A login that acts as the role sends them at its start-up.
+// Settings of each login of the service, mostly timeouts. The cluster stores them with the role, so they also apply behind a
+// pooler and to other clients of that login. A login that acts as another role sends them at its start-up.
 
 /** A role that the service signs in as. */
 export type ServiceRole = 'api' | 'lecture' | 'connexion' | 'taches'
@@ -9,7 +9,8 @@ type Settings = Readonly<Record<string, string>>
 const COMMON: Settings = {
   // Compiling a plan takes longer than any statement of this service runs.
   jit: 'off',
-  // Shorter than the client's timeout of 30 s: a silent connection is then a broken one, not a slow statement.
+  // Shorter than the client's timeout of 30 s: a connection that is silent for that long is broken, and not just busy with a slow
+  // statement.
   statement_timeout: '25s',
   lock_timeout: '10s',
   idle_in_transaction_session_timeout: '30s',

@@ -16,7 +16,7 @@ import { refuseNewer } from './versions.ts'
 /** Options of an upgrade. */
 export type Preparation = {
   readonly log: (line: string) => void
-  /** Installs on purpose over newer rules. */
+  /** Permits an installation over newer rules. */
   readonly evenBack?: boolean
   /** The superuser that prepares the cluster; by default the administrator does it. */
   readonly superuser?: Superuser
@@ -52,7 +52,7 @@ async function bring(
     if (!evenBack) await refuseNewer(admin)
     await waitBriefly(admin, patience)
     await step(() => prepareCluster(admin, log))
-    // Sets the timeouts again: the preparation may have granted the right to set `deadlock_timeout`.
+    // Sets the timeouts again, because the preparation may have granted the right to set `deadlock_timeout`.
     await waitBriefly(admin, patience)
     const before = await readStanding(admin)
     log('migrations')

@@ -9,11 +9,11 @@ export type Attributes = Readonly<Record<string, string | number>>
 export type Trace = {
   /** Runs `work` in a span and returns its result. */
   step<T>(name: string, work: () => T, attributes?: Attributes): T
-  /** Starts the last span, which ends with the trace. */
+  /** Starts the last span of the trace; it ends with the trace. */
   last(name: string): void
 }
 
-/** The known facts about the work that a statement belongs to. */
+/** The known facts about the work to which a statement belongs. */
 export type Scope = {
   /** Key whose share of a pool the statement uses. Without a key, only the size of the pool limits it. */
   readonly share?: string

@@ -1,5 +1,5 @@
-// A fair semaphore: at most `total` holders, at most `share` per key, and at most `ofLong` that hold a slot for long. The key
-// with the fewest slots goes first, so that a crowd under one key never delays a single other caller.
+// A fair semaphore: at most `total` holders, at most `share` per key, and at most `ofLong` that hold a slot for a long time. The
+// key with the fewest slots goes first, so that many callers under one key never delay a single other caller.
 import { Refusal } from '../contract/errors.ts'
 
 /** Releases a slot; a second call does nothing. */

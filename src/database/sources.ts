@@ -22,7 +22,8 @@ export type Source = {
   owner: string
 }
 
-// Phases of files by name: these make several objects from the rows of their domain. Every other file makes one function or view.
+// Phases by file name, for files that make several objects from the rows of their domain. Every other file makes one function or
+// view.
 const NAMED: Readonly<Record<string, Source['phase']>> = {
   dispatch: PHASE.fromRows,
   doors: PHASE.fromRows,

@@ -9,10 +9,13 @@ import type { NamedQuery } from './steadyClient.ts'
 export type Looked = {
   readonly primary: Pool
   readonly replica: Pool
-  /** Pools of other logins at the replica, used only for the check: if one of them can not sign in, the replica serves no reads. */
+  /**
+   * Pools of other logins at the replica, used only for the check: if one of these logins can not sign in, the replica serves no
+   * reads.
+   */
   readonly others?: readonly Pool[]
   readonly log: Pick<Log, 'info' | 'warn'>
-  /** Timeout of a read that waits for the replica, in ms. The replica's clock may be behind by the same time. */
+  /** Timeout of a read that waits for the replica, in ms. The replica's clock may be behind by as much. */
   readonly patienceMs: number
   readonly lookMs?: number
 }
@@ -25,13 +28,13 @@ export type Lag = { readonly seconds: number | null; readonly bytes: number | nu
 
 /**
  * Runs `work` while the replica can serve. If the replica fails, rejects at once and drops the connections of the work. A stream
- * that `work` returned counts as work until its reader calls `ended`.
+ * that `work` returned counts as running work until its reader calls `ended`.
  */
 export type WhileItStands = <T>(work: () => Promise<T>, ends?: (ended: () => void) => void) => Promise<T>
 
 /** A replica under observation. */
 export type Standby = {
-  /** Says if the last check found a usable replica of that primary. */
+  /** Returns true if the last check found a usable replica of that primary. */
   stands(): boolean
   /** Returns its position at the last check. */
   reached(): Point
@@ -61,7 +64,8 @@ export async function watchStandby(looked: Looked): Promise<Standby> {
   let standing: Standing = { fault: 'it was not looked at yet', reached: NOWHERE }
   let [written, cluster]: [bigint | null, string | null] = [null, null]
   let marks: readonly Mark[] = []
-  // Work in progress at the replica. One shared promise or signal for all would keep every finished work in memory.
+  // Work in progress at the replica. If all work shared one promise or signal, it would keep every finished piece of work in
+  // memory.
   const working = new Set<(fault: string) => void>()
   let isOver = false
   const stand = (next: Standing) => {
@@ -76,12 +80,12 @@ export async function watchStandby(looked: Looked): Promise<Standby> {
   }
   const look = async () => {
     const at = performance.now()
-    // Reads the replica first: it may never be ahead of a later read of its primary.
+    // Reads the replica first, so that it can never be ahead of its primary, which is read later.
     const found = await readPlace(replica, others).catch((error: Error) => error)
     const own = await placeOf(primary, CHECK_MS).catch(() => null)
     written = own?.position ?? written
     cluster = own?.grappe ?? cluster
-    // The two clocks were read at different times: the tolerance includes the time between the two reads.
+    // The two clocks were not read at the same time, so the tolerance includes the time between the two reads.
     const apartMs = patienceMs + performance.now() - at
     stand(judgePlace(found, { cluster, own, apartMs }, standing.reached))
     marks = updateMarks(marks, { at, position: written }, standing.reached.position)
@@ -137,14 +141,15 @@ export async function replayedOn(replica: Pool, patienceMs: number): Promise<Poi
   return place.rejoue ? place : NOWHERE
 }
 
-// Reads the position of the replica. A login that is refused fails with the reason, for the operator to correct.
+// Reads the position of the replica. If its login is refused, fails with the reason, so that the operator can correct it.
 async function readPlace(replica: Pool, others: readonly Pool[]): Promise<Place> {
   const entering = others.map((pool) => runInScope({ patienceMs: CHECK_MS }, () => pool.query('select')))
   const [place] = await Promise.all([placeOf(replica, CHECK_MS), ...entering])
   return place
 }
 
-// Reads the position of a server. With a timeout the query serves all waiting reads, so it does not end with the first request.
+// Reads the position of a server. With a timeout, the query serves all waiting reads, so it does not end when the first request
+// is gone.
 async function placeOf(pool: Pool, patienceMs?: number): Promise<Place> {
   const asking = () => pool.query<{ place: PlaceRow }>(PLACE)
   const { rows } = await (patienceMs === undefined ? asking() : runInScope({ patienceMs }, asking))
@@ -154,8 +159,8 @@ async function placeOf(pool: Pool, patienceMs?: number): Promise<Place> {
   return { grappe, rejoue, position: BigInt(position), hour: BigInt(heure) }
 }
 
-// Judges a check of the replica. After a restore of the primary to a point in time, its old replica still has the lost changes:
-// at first it is ahead of the primary, and once the primary has passed its position it stops replaying.
+// Judges a check of the replica. After the primary was restored to a point in time, its old replica still has the lost changes:
+// at first the replica is ahead of the primary, and once the primary has passed its position, it stops replaying.
 function judgePlace(
   found: Place | Error,
   { cluster, own, apartMs }: { cluster: string | null; own: Place | null; apartMs: number },

@@ -39,8 +39,8 @@ export class SteadyClient extends Client {
       if (!(answer instanceof Promise)) return answer
       const ms = currentScope().patienceMs ?? patienceMs
       let isAnswered = false
-      // After a busy spell of the process, the timer may run before the data that already arrived. `setImmediate` lets that data
-      // go first.
+      // If the process was busy, the timer may run before data that have already arrived. `setImmediate` handles these data
+      // first.
       const late = () => isAnswered || this.giveUp(`no response from the database within ${ms} ms`)
       const timer = setTimeout(() => setImmediate(late), ms)
       const settled = () => {
@@ -54,8 +54,8 @@ export class SteadyClient extends Client {
   }
 
   /**
-   * Keeps statements prepared from now on, if the connection leads directly to PostgreSQL. Behind a pooler the next statement may
-   * run on another connection, which does not have the prepared statement.
+   * Makes the client keep prepared statements from now on, if the connection leads directly to PostgreSQL. Behind a pooler the
+   * next statement may run on another connection, which does not have the prepared statement.
    */
   async keepNames(): Promise<void> {
     const { rows } = await this.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -89,7 +89,7 @@ export class SteadyClient extends Client {
     this.#socket.destroy(new Error(reason))
   }
 
-  // Cancels the statement through a new connection: the given-up connection may be silent, and a server does not read from it
+  // Cancels the statement through a new connection: the abandoned connection may be silent, and a server does not read from it
   // while a statement runs.
   #cancel(): void {
     const { processID, secretKey } = this.#told()
@@ -115,7 +115,7 @@ export function clientsThatWait(patienceMs: number): new (config?: ClientConfig)
   }
 }
 
-/** Returns the connections of a pool that are not idle. They include those being opened, for which the library would wait. */
+/** Returns the connections of a pool that are not idle, including those being opened, for which the library would wait. */
 export function busyOf(pool: Pool): readonly PoolClient[] {
   // The types do not show these members.
   const { _clients: all, _idle: resting } = pool as unknown as {

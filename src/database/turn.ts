@@ -1,12 +1,12 @@
 // Runs preparations of one database one after another. Each one locks the row of the first migration until it ends; a report
-// login may not lock that row. A database without that row has no report logins yet, so an advisory lock serves.
+// login may not lock that row. A database without that row has no report logins yet, so an advisory lock is enough.
 import pg from 'pg'
 import { APPLICATION, type Patience, retryOnLock } from './patience.ts'
 import { assertMember } from './preparation.ts'
 
 const FIRST = 5_115_01
 
-/** Runs `work` when no other preparation runs. While it waits, it logs the session that it waits for. */
+/** Runs `work` when no other preparation runs. While it waits, it logs the session that holds the lock. */
 export async function runInTurn<T>(
   adminUrl: string,
   { log, patience }: { readonly log: (line: string) => void; readonly patience: Patience },
@@ -31,7 +31,7 @@ export async function runInTurn<T>(
 
 async function takeTurn(turn: pg.Client): Promise<void> {
   try {
-    // Reads this first: inside the transaction that holds the row, the read would keep a lock that blocks a migration.
+    // Reads this before the transaction that locks the row: inside it, the read would keep a lock that blocks a migration.
     const isBuilt = await stands(turn)
     const isFirst = !(await holdsRow(turn))
     if (!isFirst && isBuilt) return
@@ -55,7 +55,7 @@ async function holdsRow(turn: pg.Client): Promise<boolean> {
   return rowCount !== 0
 }
 
-/** Says if the database was upgraded once: report logins may then be restricted to an organization. */
+/** Returns true if the database was upgraded at least once: report logins may then be restricted to an organization. */
 async function stands(turn: pg.Client): Promise<boolean> {
   if (!(await exists(turn, 'core.version_sql'))) return false
   return (await turn.query('select from core.version_sql limit 1')).rowCount !== 0

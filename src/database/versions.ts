@@ -1,4 +1,4 @@
-// Checks if this version may upgrade a database: not one that a newer version upgraded
+// Checks if this version may upgrade a database: not if a newer version has upgraded it
 // (docs/decisions/0042-montee-de-version.md).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ export class DatabaseStateError extends Error {}
 
 const BACK = 'To install the older rules on purpose: npm run db -- --retour'
 
-/** Says if `one` is a later release than `other`. */
+/** Returns true if `one` is a later release than `other`. */
 export function isNewer(one: string, other: string): boolean {
   const [left, right] = [one, other].map((version) => version.split('.').map(Number))
   const at = left?.findIndex((number, place) => number !== right?.[place]) ?? -1
@@ -18,8 +18,8 @@ export function isNewer(one: string, other: string): boolean {
 }
 
 /**
- * Refuses a database without rules, and a database that a newer version upgraded. Verbs that change no rules call it. A database
- * is accepted if the rules that were installed last are this tree's, even if newer rules were installed before.
+ * Refuses a database without rules, and a database that a newer version upgraded. Commands that do not change the rules call it.
+ * A database is accepted if its latest installed rules are this tree's, even if newer rules were installed before.
  */
 export async function refuseMovedOn(admin: pg.Client): Promise<void> {
   if (!(await exists(admin, 'organisation.organisation')))
