@@ -42,7 +42,7 @@ function pageSettings({ config }: DeskTools): object {
   return issuer === undefined ? { url } : { url, provider: { issuer, clientId: CLIENT_ID } }
 }
 
-// Allows photos from the object store and files to it. Its origin is known only from a signed URL.
+// Permits photos from the object store, and uploads to it. The origin of the store is known only from a signed URL.
 function policyOf({ config, objects }: DeskTools): Policy {
   let store: Promise<string> | null = null
   const storeOrigin = () => {
