@@ -1,4 +1,5 @@
-// The form of the page that verifies a document: a code is typed, or read from a picture where the browser can.
+// The form of the page that verifies a document: a person types the code, or takes a picture of it if the browser can read codes
+// from pictures.
 import type { Language, Words } from './layout.ts'
 
 /** Shows the camera's field where the browser reads codes from pictures, and opens the page of the

@@ -23,14 +23,14 @@ function openFonts() {
   return { plain: open('DejaVuSansCondensed'), bold: open('DejaVuSansCondensed-Bold') }
 }
 
-// Gives each document glyphs of its own for a shared font. A glyph remembers the first letter that used it, so sharing glyphs would let one
-// document change the bytes of another. pdfkit accepts an open font, although its types name only files.
+// Gives each document its own glyphs for a shared font. A glyph remembers the first letter that used it, so shared glyphs would
+// let one document change the bytes of another. pdfkit accepts an opened font, although its types name only files.
 const fontOfItsOwn = (font: object) =>
   Object.create(font, { _glyphs: { value: {}, writable: true } }) as string
 
 type WithPictures = { openImage(content: Buffer): Picture }
 
-/** Draws a document. `address` is the URL prefix of verification, `logo` its picture. */
+/** Draws a document. `address` is the URL prefix for its verification, `logo` its picture. */
 export async function draw(frozen: Frozen, address: string, logo?: Buffer): Promise<Buffer> {
   const layout = LAYOUTS[frozen.type]
   if (layout === undefined) throw new TypeError(`no layout for documents of type ${frozen.type}`)

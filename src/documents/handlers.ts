@@ -12,13 +12,13 @@ type DocumentResponse = {
   readonly document: DocumentRow
   /** The frozen content of a document that is read; null after it was erased. */
   readonly contenu?: Frozen | null
-  /** The content to draw the file from, if it is not drawn yet and no task will draw it. */
+  /** The content from which to draw the file, if it is not drawn yet and no task will draw it. */
   readonly a_dessiner: Frozen | null
   readonly cle: string | null
   readonly duree_s: number
 }
 
-/** The response after a file was recorded: `tenu` is true if the store may keep it. */
+/** The response after a file was recorded: `tenu` is true if the store may keep the file. */
 type KeptResponse = DocumentResponse & { readonly tenu: boolean }
 
 /** The parts that the routes of documents need. */
@@ -61,7 +61,7 @@ async function kept(tools: DocumentTools, frozen: Frozen, file: NewObject, run: 
 
 type ShownDocument = Pick<DocumentResponse, 'document' | 'cle' | 'duree_s'>
 
-// A response names at most so many characters that the paper cannot show.
+// Greatest number of characters in a response that the paper cannot show.
 const LETTERS_TOLD = 20
 
 async function answer(

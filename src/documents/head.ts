@@ -6,13 +6,13 @@ import type { Sheet } from './sheet.ts'
 import { drawArtifact, repeaterOf, type Tag } from './tagging.ts'
 import { FRAME, moment } from './values.ts'
 
-/** A picture as pdfkit keeps it, which its types do not declare: the file holds it once, even if several pages draw it. */
+/** A picture in pdfkit's own form, which its types do not declare: the file contains it once, even if several pages draw it. */
 export type Picture = { readonly width: number; readonly height: number }
 
-/** The parts of each page's head that are not frozen. */
+/** The parts of the page heads that are not frozen. */
 export type Head = { readonly address: string; readonly picture: Picture | undefined }
 
-/** Draws the head of the next page. A screen reader reads the first head only. */
+/** Draws the head of the next page. Screen readers read only the first head. */
 export function drawHead(sheet: Sheet, layout: Layout, head: Head): void {
   const { pdf, tag } = sheet
   if (pdf.bufferedPageRange().count === 1) drawPieces(sheet, layout, head, tag)
@@ -31,7 +31,7 @@ function drawPieces(
   const square = sheet === 'rouleau' ? 7.5 * size : 8 * size
   const logo = { x: left, y: top, sheet, alt: `Logo, ${organisation.nom}`, tag }
   const taken = picture === undefined ? NOTHING : drawPicture(pdf, picture, logo)
-  // Before the texts: a long one would turn the page.
+  // Draws this before the texts, because a long text would start a new page.
   const right = left + width
   const corners: [number, number, number, number] = [right - square, top, right, top + square]
   const [verify, url] = [FRAME.verify[langue], `${address}/${code}`]
@@ -73,7 +73,7 @@ type Place = {
   readonly tag: Tag
 }
 
-// Draws a picture as large as the sheet allows; returns the space that it takes beside or above the text.
+// Draws a picture as large as the sheet allows; returns the space that it takes next to or above the text.
 function drawPicture(pdf: PDFKit.PDFDocument, picture: Picture, { x, y, sheet, alt, tag }: Place): Taken {
   const { size, logo } = SHEETS[sheet]
   const scale = Math.min((logo.width * size) / picture.width, (logo.height * size) / picture.height)

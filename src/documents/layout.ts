@@ -3,7 +3,7 @@
 /** The languages of documents. */
 export type Language = 'fr' | 'en'
 
-/** Words in every language. */
+/** A text in every language. */
 export type Words = Readonly<Record<Language, string>>
 
 /** The formats of values; a value without a format is written unchanged. */
@@ -34,7 +34,7 @@ export type Section =
       readonly columns: readonly Column[]
       readonly mayLack?: true
     }
-  /** `when`: only if this member is present and not false. */
+  /** `when`: draws the section only if this member is present and not false. */
   | { readonly text: Words; readonly isLoud?: true; readonly when?: string }
   | { readonly signatures: readonly Words[] }
 
@@ -71,7 +71,7 @@ export type Frozen = {
   readonly fuseau_horaire: string
   readonly etabli_le: string
   readonly contenu: Content
-  /** For a reprint: its number, and the time of the request. */
+  /** For a reprint: its number, and the time at which it was requested. */
   readonly duplicata?: { readonly rang: number; readonly le: string }
 }
 

@@ -1,10 +1,10 @@
-// Converts texts to what the fonts of a document can show, for any person's name.
+// Converts texts to characters that the fonts of a document can show, so that the name of any person can be printed.
 import { isInScripts } from './scripts.ts'
 
 const RIGHT_TO_LEFT = '\\p{Script=Arabic}\\p{Script=Hebrew}'
 // Joins right-to-left words with no-break spaces, so that they stay one run, which the font reverses as a whole.
 const BETWEEN = new RegExp(`(?<=[${RIGHT_TO_LEFT}]) +(?=[${RIGHT_TO_LEFT}])`, 'gu')
-// Adds a no-break space after such a run: without it, the following space would move to the run's other side.
+// Adds a no-break space after such a run, because an ordinary space would move to the other side of the run.
 const BEHIND = new RegExp(`(?<=[${RIGHT_TO_LEFT}]) (?=[^${RIGHT_TO_LEFT} ])`, 'gu')
 // Keeps joiners after Devanagari letters: they shape the letters.
 const UNSEEN =

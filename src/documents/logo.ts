@@ -41,7 +41,7 @@ function sidesOf(largeur_px: number, hauteur_px: number): Sides {
   return fits(largeur_px) && fits(hauteur_px) ? { largeur_px, hauteur_px } : refuse('cotes')
 }
 
-/** Values per pixel, by the colour type of a PNG: grey, RGB, palette. */
+/** Number of values per pixel, by the colour type of a PNG: grey, RGB, palette. */
 const VALUES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1 }
 const TRANSPARENT = new Set([4, 6])
 

@@ -1,4 +1,4 @@
-// The routes of the logo. The database checks permissions and gives the place; this file validates the bytes.
+// The routes of the logo. The database checks permissions and gives the key in the store; this file validates the bytes.
 import { Refusal, reach } from '../contract/errors.ts'
 import type { Run, Serve } from '../http/calls/call.ts'
 import type { ObjectStore } from '../objects/port.ts'
@@ -18,7 +18,7 @@ export function readLogo(objects: ObjectStore): Serve {
   })
 }
 
-/** Returns the URL that takes a logo. */
+/** Returns the URL to which a logo is uploaded. */
 export function sendLogo(objects: ObjectStore): Serve {
   return async ({ request, run }) => {
     const { sha256, taille_octets, type_media } = request as Record<'sha256' | 'type_media', string> & {
@@ -39,7 +39,7 @@ export function changeLogo(objects: ObjectStore): Serve {
   }
 }
 
-// Removes wrong content from the store: while it stays under the key, the right content could not be sent.
+// Removes wrong content from the store, because as long as it is under the key, the right content can not be uploaded.
 async function judgeSent(objects: ObjectStore, { cle }: Announcement, sha256: string) {
   const found = await reach(objects.inspect(cle, LOGO_BYTES))
   if (found === null) throw new Refusal('fichier_absent')

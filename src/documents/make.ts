@@ -6,7 +6,7 @@ import { draw } from './draw.ts'
 import type { Frozen } from './layout.ts'
 import { LOGO_BYTES } from './logo.ts'
 
-/** The parts that making documents needs. */
+/** The parts needed to make documents. */
 export type DrawingTools = {
   readonly objects: Pick<ObjectStore, 'put' | 'read' | 'remove'>
   /** The URL prefix of verification. */
@@ -28,7 +28,7 @@ export async function make({ objects, verification }: DrawingTools, frozen: Froz
   return object
 }
 
-/** Removes the file after recording if it must not stay: its content was erased meanwhile, or it was drawn twice. */
+/** Removes the file after recording if the store must not keep it: its content was erased meanwhile, or it was drawn twice. */
 export async function settle(
   { objects }: Pick<DrawingTools, 'objects'>,
   { cle }: NewObject,
@@ -37,7 +37,8 @@ export async function settle(
   if (!isKept) await objects.remove(cle)
 }
 
-// Reads the frozen logo. If the store lost the logo, the document waits: without its logo it would be a different document.
+// Reads the frozen logo. If the store lost the logo, the document is not drawn yet, because without its logo it would be a
+// different document.
 async function logoOf(objects: DrawingTools['objects'], { id, logo_sha256 }: Frozen['organisation']) {
   if (logo_sha256 === undefined) return undefined
   const logo = await objects.read(`${id}/${id}/${logo_sha256}`, LOGO_BYTES)

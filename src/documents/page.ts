@@ -1,5 +1,5 @@
-// The page for anyone who verifies a document: for phones, in the browser's language. It works without scripts; where the browser
-// reads codes from pictures, a script lets the camera fill in the code.
+// The page on which anyone verifies a document, made for phones, in the browser's language. It works without scripts. If the
+// browser can read codes from pictures, a script fills in the code from the camera.
 import { createHash } from 'node:crypto'
 import { codeForm, SCRIPT } from './codeForm.ts'
 import type { Language, Words } from './layout.ts'
@@ -26,7 +26,7 @@ export type Verdict = {
   readonly papiers: readonly Paper[]
 }
 
-/** The outcome on a page: the result for a code, or the reason why none was looked up (`vide`: no code was given). */
+/** The outcome on a page: the result for a code, or the reason why no code was looked up (`vide`: none was given). */
 export type Outcome = Verdict | { readonly statut: 'vide' | 'illisible' | 'trop' | 'indisponible' }
 
 const STYLE = `
@@ -117,7 +117,10 @@ const STATES = {
   remplace: { fr: 'remplacé', en: 'replaced' },
 } as const satisfies Record<Paper['statut'], Words>
 
-/** Writes the page. Without a code it has the form alone, else the outcome, its papers, and the form for another code. */
+/**
+ * Writes the page. Without a code, it has only the form; otherwise the outcome, the papers with the code, and the form for
+ * another code.
+ */
 export function toPage(outcome: Outcome, code: string | null, langue: Language): string {
   const issue = outcome.statut === 'vide' ? null : ISSUES[outcome.statut]
   const title = issue?.title ?? LABELS.heading

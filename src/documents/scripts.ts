@@ -51,7 +51,10 @@ type Internals = {
   _fragment(text: string, x: number, y: number, options: Options): void
 }
 
-/** Makes a document draw each run of a script in its own font; `own` returns a font that belongs to this document alone. */
+/**
+ * Makes a document draw each run of a script in the font of that script; `own` returns a font that belongs to this document
+ * alone.
+ */
 export function drawScripts(pdf: PDFKit.PDFDocument, own: (font: object) => string): void {
   const inside = pdf as unknown as Internals
   const plain = { width: inside.widthOfString, draw: inside._fragment }

@@ -5,7 +5,7 @@ import { drawTable, rowsOf } from './table.ts'
 import { drawLine } from './tagging.ts'
 import { written } from './values.ts'
 
-/** Draws a section where the one before ended. */
+/** Draws a section below the previous one. */
 export async function drawSection(sheet: Sheet, section: Section): Promise<void> {
   const { contenu, langue } = sheet.frozen
   if ('fields' in section) for (const field of section.fields) drawField(sheet, field)

@@ -5,7 +5,7 @@ import { makeRoom, type Sheet } from './sheet.ts'
 import { drawLine, openElement, repeaterOf, type Tag, taggerOf } from './tagging.ts'
 import { FRAME, written } from './values.ts'
 
-// Rows drawn before the event loop serves others.
+// Rows to draw before the event loop may serve other requests.
 const ROWS_AT_ONCE = 20
 
 type TableSection = Extract<Section, { rows: string }>
@@ -89,7 +89,7 @@ type Cell = {
   readonly room: number
   readonly long: number
   readonly isOnRight: boolean
-  /** True if it fits on one line: finding line breaks is most of the cost of a text. */
+  /** True if the text fits on one line: finding line breaks is most of the cost of drawing a text. */
   readonly isShort: boolean
 }
 
@@ -106,7 +106,7 @@ function drawCell(
   }
 }
 
-/** Returns the rows of a member; none if it is no list. */
+/** Returns the rows of a member; no rows if the member is not a list. */
 export function rowsOf(value: unknown): readonly Content[] {
   return Array.isArray(value) ? (value as readonly Content[]) : []
 }

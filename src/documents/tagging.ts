@@ -8,7 +8,7 @@ export type Element = PDFKit.PDFStructureElement
 type Options = PDFKit.Mixins.StructureElementOptions & {
   /** The corners of a picture. */
   readonly bbox?: [left: number, top: number, right: number, bottom: number]
-  /** The cells that a heading is about. */
+  /** The cells to which a heading belongs. */
   readonly scope?: 'Column'
 }
 
@@ -66,7 +66,7 @@ export function drawLine(
 const PDFUA = 'http://www.aiim.org/pdfua/ns/id/'
 
 /**
- * Returns the XML metadata of a document: title and author, with XML escapes because pdfkit writes them raw, and the part of
+ * Returns the XML metadata of a document: title and author, escaped here because pdfkit writes them unescaped, and the part of
  * PDF/UA, with the description of that property that PDF/A requires.
  */
 export function metadataOf(title: string, author: string): string {

@@ -1,4 +1,4 @@
-// Writes the values of documents: exact, in the document's language, always as the same bytes.
+// Formats the values of documents: exact, in the document's language, always as the same bytes.
 import type { Content, Field, Language, ValueFormat, Words } from './layout.ts'
 
 const MINUS = '\u2212'
@@ -42,7 +42,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   impuretes_cp: { fr: 'Impuretés', en: 'Impurities' },
 }
 
-/** The words of every document. */
+/** The fixed texts of every document. */
 export const FRAME = {
   number: { fr: 'N°', en: 'No.' },
   index: { fr: 'indice', en: 'index' },
@@ -87,7 +87,7 @@ const WRITERS: Readonly<Record<ValueFormat, Writer>> = {
       : '',
 }
 
-/** Writes an integer of thousandths, hundredths … as a decimal number; `isShort` drops trailing zeros. */
+/** Writes an integer number of thousandths, hundredths and so on as a decimal number; `isShort` drops trailing zeros. */
 export function decimal(value: unknown, decimals: number, langue: Language, isShort = false): string {
   const whole = BigInt(String(value))
   const digits = String(whole < 0n ? -whole : whole).padStart(decimals + 1, '0')

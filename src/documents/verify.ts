@@ -1,5 +1,5 @@
-// `/verifier/{code}`: tells anyone if a document is genuine. It accepts codes typed in any form, and limits requests by IP address only.
-// `/verifier` shows the form; a code in its query string leads to the page of the code.
+// `/verifier/{code}`: shows anyone if a document is genuine. It accepts codes typed in any form, and limits requests by IP
+// address only. `/verifier` shows the form; a code in its query string leads to the page of the code.
 import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from 'express'
 import type { Pool } from 'pg'
 import { type Log, reach, translate } from '../contract/errors.ts'
@@ -13,7 +13,7 @@ const FORM = '/verifier'
 const PATH = `${FORM}/:code`
 const LONGEST = 64
 
-/** The parts that verification needs. */
+/** The parts needed to verify documents. */
 export type VerifyTools = {
   readonly pool: Pool
   readonly log: Log
@@ -70,7 +70,7 @@ function send(req: Request, res: Response, status: number, outcome: Outcome, cod
 
 const FAILURES: Readonly<Record<number, Outcome['statut'] | undefined>> = { 429: 'trop', 503: 'indisponible' }
 
-// Shows the common errors as a page in words; other errors go to the general error handler.
+// Shows the common errors as a page with an explanation; other errors go to the general error handler.
 function asPage(log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     const { status, headers } = translate(error, log, String(res.locals.id))

@@ -1,7 +1,7 @@
-// Words and sections that several documents share.
+// Texts and sections that several documents share.
 import type { Column, Field, Section, ValueFormat, Words } from './layout.ts'
 
-/** Makes words in both languages. */
+/** Makes a text in both languages. */
 export const say = (fr: string, en: string): Words => ({ fr, en })
 /** Makes a value with its label. */
 export const field = (fr: string, en: string, member: string, as?: ValueFormat): Field =>
