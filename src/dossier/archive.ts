@@ -1,10 +1,10 @@
-// Writes the archive of a dossier as a ZIP: files in a fixed order with one date, streamed as they are read, as ZIP64 if there are too many
-// or too large ones. The same files give the same bytes.
+// Writes the archive of a dossier as a ZIP: files in a fixed order with one date, streamed as they are read, as ZIP64 if there
+// are too many files or too large ones. The same files give the same bytes.
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { wallTime } from '../http/tables/workbook.ts'
 
-/** A file of the archive: its path, and a function that opens its bytes when its turn comes. */
+/** A file of the archive: its path, and a function that opens its bytes when the archive reaches it. */
 export type Entry = { readonly path: string; readonly open: () => AsyncIterable<Uint8Array> }
 
 // These files are compressed already; compressing them again only costs time.

@@ -1,5 +1,5 @@
 // Checks the layout of an archive. A program that unpacks a stream reads the local headers one after the other, without the
-// directory. Bytes between two files, or another name in a local header, could hide a file that the directory does not list.
+// directory. Bytes between two files, or a different name in a local header, could hide a file that the directory does not list.
 import type { Entry, ZipFile } from 'yauzl'
 
 // The extra field with a name that some programs use instead of the header's name.
@@ -15,7 +15,7 @@ export function nameOf(entry: Entry): string {
   return entry.fileNameRaw.toString('latin1')
 }
 
-/** The place of a file in the archive. It keeps no buffer: a dossier may have 100,000 files. */
+/** The place of a file in the archive. It holds no buffer, because a dossier may have 100,000 files. */
 export type Place = {
   readonly name: string
   readonly start: number

@@ -18,11 +18,11 @@ export type Store = {
   readonly objects: Pick<ObjectStore, 'put' | 'read' | 'remove'>
   readonly door: Door
   readonly it: DossierKey
-  /** The attempt that uses the store; absent if no attempt runs any more. */
+  /** The current attempt; absent if no attempt runs any more. */
   readonly attempt?: Attempt
 }
 
-/** An attempt at a dossier; its number separates it from earlier ones (fencing). */
+/** An attempt at a dossier. Its number tells it from earlier attempts, whose writes are refused (fencing). */
 export type Attempt = { readonly tentative: number }
 
 const BLOCK_BYTES = 4_194_304

@@ -1,5 +1,5 @@
-// Identity documents in a dossier, if its requester may read them: their data, and their files as the store has them. Each one is
-// journalled as read by the requester.
+// Identity documents in a dossier, if its requester may read them: their data, and those of their files that the store has. Each
+// one is journalled as read by the requester.
 import type { StoredFile } from './blocks.ts'
 import { linesOf, rowsOf } from './contents/files.ts'
 import { type Column, madeOf } from './contents/tables.ts'
@@ -85,15 +85,16 @@ export const IDENTITIES: Piece = {
   made: tables.flat(),
 }
 
-/** Returns the piece, if the requester may read identity documents. */
+/** Returns the piece with the identity documents, if the requester may read them. */
 export const identityPieces = ({ pieces_identite }: Frame): readonly Piece[] =>
   pieces_identite === true ? [IDENTITIES] : []
 
-/** Returns true if all files of identity documents are recorded: their tables are made after them. */
+/** Returns true if all files of identity documents are recorded; only then are the tables made. */
 export const areIdentitiesDone = (done: ReadonlySet<string>): boolean => done.has(tables[0]?.[0]?.path ?? '')
 
 /**
- * Returns the files of the identity documents in batches. Each is journalled as read by the requester; its content is in the store already.
+ * Returns the files of the identity documents in batches. Each is journalled as read by the requester; its content is already in
+ * the store.
  */
 export async function* filesOfIdentities(
   door: Door,

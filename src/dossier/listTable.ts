@@ -2,7 +2,7 @@
 import type { Words } from '../documents/layout.ts'
 import type { Frame } from './piece.ts'
 
-/** Query parameters, as the route of the list takes them. */
+/** Query parameters in the form that the route of the list accepts. */
 export type Filters = Readonly<Record<string, string>>
 
 /** A list of a dossier. */

@@ -1,5 +1,5 @@
-// The lists of a dossier as tables. Each is a list of the API with filters of its route, so a request to the route with the same filters
-// returns the same rows. The rows are stored once; the CSV and the workbook are made from them.
+// The lists of a dossier as tables. Each is a list of the API with filters of its route, so that a request to the route with the
+// same filters returns the same rows. The rows are stored once; the CSV and the workbook are made from them.
 import { type Route, XLSX } from '../contract/route.ts'
 import { type RouteSchemas, readRouteSchemas } from '../contract/routeSchemas.ts'
 import type { Cell } from '../http/tables/cells.ts'

@@ -18,7 +18,7 @@ import { establishPrinted, PAPERS, type Paper, papersOf, pathOf } from './papers
 import type { Frame } from './piece.ts'
 import { piecesOf } from './pieces.ts'
 
-/** The parts that making dossiers needs. */
+/** The parts needed to make dossiers. */
 export type DossierTools = Pick<DrawingTools, 'verification'> & {
   readonly pool: Pool
   readonly objects: Pick<ObjectStore, 'put' | 'putStream' | 'read' | 'remove'>
@@ -33,9 +33,10 @@ export type Tools = DossierTools &
   }
 
 const FRAME = 'cadre.json'
-// Few enough that little is drawn twice after an interruption, and that a person who watches sees progress.
+// The number of files after which progress is recorded: few enough that little is drawn twice after an interruption, and that a
+// person who watches sees progress.
 const PAPERS_TOGETHER = 50
-// Attempts to find a snapshot in which every receipt has its document, while phones record more.
+// Greatest number of attempts to find a snapshot in which every receipt has its document, while phones record more receipts.
 const MOMENTS = 5
 
 /** Makes the tools of one attempt. */
@@ -87,7 +88,7 @@ export async function finish(tools: Tools): Promise<void> {
   requireCurrentAttempt(await door('dossier_achever', { ...it, ...attempt, sha256, taille_octets }))
 }
 
-/** Records the reason why there is no archive. */
+/** Records the reason why the dossier has no archive. */
 export async function giveUp({ door, it, attempt }: Tools, code: string): Promise<void> {
   requireCurrentAttempt(await door('dossier_achever', { ...it, ...attempt, raison: { code, details: null } }))
 }

@@ -1,4 +1,4 @@
-// The snapshot from which a dossier is read: one read-only transaction, which sees the data of its beginning.
+// The snapshot from which a dossier is read: one read-only transaction, which sees the data of the time when it began.
 import type { Pool, PoolClient } from 'pg'
 import { holdTransaction } from '../database/heldTransaction.ts'
 import { LONG_MS } from '../database/longWork.ts'
@@ -6,10 +6,11 @@ import { callOn, joinRows, streamRows } from '../http/calls/run.ts'
 import { type DossierKey, doorOf } from './door.ts'
 import type { Frame, SnapshotReader } from './piece.ts'
 
-// Rows in memory at a time.
+// Greatest number of rows in memory at a time.
 const ROWS = 500
-// Begins the snapshot. The store may pause between two pages for as long as a statement may take. `begin` fixes `now()`, and the
-// first query fixes the snapshot: one message sends both, so that the snapshot has no data later than `arrete_au`.
+// Begins the snapshot. The task may pause between two pages, while it stores them, for as long as a statement may take. `begin`
+// fixes `now()`, and the first query fixes the snapshot. One message sends both, so that the snapshot has no data later than
+// `arrete_au`.
 const BEGIN = `begin isolation level repeatable read read only;
   set local statement_timeout = ${LONG_MS};
   set local idle_in_transaction_session_timeout = ${LONG_MS};

@@ -1,4 +1,5 @@
-// Records the stored files of a dossier in the database. A record of an attempt that another one has replaced is refused (fencing).
+// Records the stored files of a dossier in the database. Records of an attempt that a later one has replaced are refused
+// (fencing).
 import type { Attempt, StoredFile } from './blocks.ts'
 import type { Door, DossierKey } from './door.ts'
 

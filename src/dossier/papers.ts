@@ -10,7 +10,7 @@ import { linesOf } from './contents/files.ts'
 import type { Door, DossierKey } from './door.ts'
 import type { Piece } from './piece.ts'
 
-// Documents drawn at once: waiting for the store and the database takes longer than drawing a page.
+// Number of documents drawn at once: waiting for the store and the database takes longer than drawing a page.
 const AT_ONCE = 4
 
 /** A document, as listed in the snapshot. */

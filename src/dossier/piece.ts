@@ -16,7 +16,7 @@ export type Frame = {
   /** The first and the last instant of the period, in the format of list filters. */
   readonly depuis: string
   readonly jusqu_a: string
-  /** The last instant of records that descend from the campaign: `arrete_au` if the dossier extends to the campaign's last day. */
+  /** The end of the records that descend from the campaign: `arrete_au` if the dossier extends to the campaign's last day. */
   readonly suites_jusqu_a: string
   /** The only group of operators in the dossier; null for the whole organization. */
   readonly groupement: { readonly id: string; readonly code: string; readonly nom: string } | null
@@ -36,7 +36,7 @@ export type Frame = {
 export type SnapshotReader = {
   /** Calls a function of schema v1 and returns its JSON unchanged, as a route does. */
   readonly run: Run
-  /** Does the same for a function that returns its JSON in pieces. */
+  /** Calls a function of schema v1 that returns its JSON in pieces. */
   readonly tell: StreamRows
   /** Returns the rows of a list (`v1.collectes`…) page by page, with the filters of its route. */
   pages(list: string, request: Readonly<Record<string, unknown>>): AsyncIterable<readonly unknown[]>
@@ -44,13 +44,13 @@ export type SnapshotReader = {
 
 /** A file of the dossier with its description. */
 export type Piece = {
-  /** Its path: ASCII letters, digits and `. _ - /`. */
+  /** Its path, of ASCII letters, digits and `. _ - /`. */
   readonly path: string
   readonly title: Words
   readonly about: Words
   /** Writes the file, piece by piece. */
   write(reading: SnapshotReader, frame: Frame): AsyncIterable<Uint8Array>
-  /** Files made from the stored data, which is then not a file of the dossier itself. */
+  /** The files to make from the stored data; the stored data are then not a file of the dossier. */
   readonly made?: readonly Made[]
 }
 

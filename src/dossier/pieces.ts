@@ -9,7 +9,7 @@ import { PAPERS } from './papers.ts'
 import type { Frame, Piece, Source } from './piece.ts'
 
 const SOURCES: readonly Source[] = [listPieces, PLOTS, BALANCE, traces, identityPieces]
-// Files next to the pieces.
+// The files next to the pieces.
 const BESIDE: readonly FileDescription[] = [
   { paths: ['documents/'], title: PAPERS.title, about: PAPERS.about },
   {

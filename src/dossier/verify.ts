@@ -22,7 +22,7 @@ export type Verification = {
   readonly manifest: Manifest | null
 }
 
-/** Returns the trusted key of a signature's `kid` and its manifest. */
+/** Returns the trusted key with the `kid` of a signature, and the manifest that it signs. */
 export type FindKey = (kid: string, manifest: Manifest) => Promise<JWK | null>
 
 const BESIDE = new Set([MANIFEST, SIGNATURE, PUBLIC_KEY])
@@ -35,7 +35,7 @@ type Content = { sha256: string; taille_octets: number }
 export async function verifyArchive(path: string, findKey: FindKey): Promise<Verification> {
   const faults: Fault[] = []
   const [found, beside] = [new Map<string, Content | null>(), new Map<string, Buffer>()]
-  // Compares names as raw bytes: they are ASCII, and no other decoding is considered.
+  // Compares names as raw bytes: valid names are ASCII, so no other decoding is considered.
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false })
   try {
     const [directory, places] = [zip.readEntryCursor, [] as Place[]]

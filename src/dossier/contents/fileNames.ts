@@ -3,14 +3,15 @@
 const LENGTH = 80
 const MARKS = /\p{Mark}/gu
 const UNSAFE = /[^A-Za-z0-9._-]+/g
-// Edges to remove: such a name would be hidden, read as an option, or cut off; two dots would lead out of the folder.
+// Characters to remove from the start and the end: with them a name would be hidden, read as an option, or cut off; two dots
+// would lead out of the folder.
 const EDGES = /^[.-]+|[.-]+$/g
 // Names that Windows reserves, with any extension.
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
 type CodedRecord = { readonly id: string; readonly code: string }
 
-/** Returns the file names of records by id: the code, and the id after it if the code is not a valid name or not unique. */
+/** Returns the file names of records by id: the code, followed by the id if the code is not a valid name or not unique. */
 export function fileNames(records: readonly CodedRecord[]): ReadonlyMap<string, string> {
   const plain = records.map(({ id, code }) => ({ id, code, name: plainName(code) }))
   const bearers = new Map<string, number>()
@@ -23,7 +24,7 @@ export function fileNames(records: readonly CodedRecord[]): ReadonlyMap<string, 
   )
 }
 
-/** Returns the part of a code that a file name may hold. */
+/** Returns the part of a code that a file name may contain. */
 export function plainName(code: string): string {
   const latin = code.normalize('NFKD').replace(MARKS, '')
   return latin

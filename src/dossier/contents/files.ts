@@ -1,4 +1,4 @@
-// Encodes the data read in the snapshot, and decodes it when files are made from it.
+// Encodes the data that were read in the snapshot, and decodes them when files are made.
 
 const ENCODER = new TextEncoder()
 

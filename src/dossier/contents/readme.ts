@@ -13,7 +13,7 @@ export type FileDescription = {
   readonly about: Words
 }
 
-/** Makes the README of these pieces and of the other files: documents, manifest. */
+/** Makes the README for these pieces and for the other files: documents, manifest. */
 export function readme(frame: Frame, pieces: readonly Piece[], beside: readonly FileDescription[]): Piece {
   const itself: Piece = {
     path: PATHS[frame.langue],

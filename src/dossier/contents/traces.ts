@@ -17,7 +17,7 @@ import { fileNames } from './fileNames.ts'
 import { bytesOf, textOf } from './files.ts'
 import { type Column, madeOf } from './tables.ts'
 
-// The most records per direction, and the most movements, of a genealogy.
+// The most records per direction, and the most movements, of a genealogy in a dossier.
 const MOST = 20_000
 
 type Written = AsyncIterable<Uint8Array>
