@@ -14,7 +14,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   retour: ['shipping', 'returned'],
   expedition: ['shipping', 'in_transit'],
 }
-/** The step of goods that a client sends back; their movement is of kind `retour` too. */
+/** The business step of goods that a client sends back; their movement is of kind `retour` too. */
 export const RETURNED: Step = ['receiving', 'returned']
 /** The step of a movement whose kind is not in the table. */
 export const OTHER: Step = ['other', 'in_progress']

@@ -1,13 +1,14 @@
-// Reads the columns in which the database sends a genealogy. Each is a text: its name on the first line, then one value per line. The texts
-// are kept as bytes, one character per byte, so that output built from them is ready to send, whatever characters it holds.
+// Reads the columns in which the database sends a genealogy. Each is a text: its name on the first line, then one value per line.
+// The texts are kept as bytes, one character per byte, so that output built from them can be sent without encoding, whatever
+// characters it contains.
 import type { StreamRows } from '../http/calls/call.ts'
 
 /** The columns as the database sends them. */
 export type ColumnTexts = AsyncIterable<string> | Iterable<string>
 
-/** Columns by name; if a name comes several times, the last one counts. */
+/** Columns by name; if a name occurs several times, the last column counts. */
 export type Columns = {
-  /** Takes a column in, and returns its name. */
+  /** Adds a column, and returns its name. */
   hear(told: string): string
   /** Returns a column that is a single value. */
   value(name: string): string
@@ -56,8 +57,8 @@ function entryOf(line: string): [string, string] {
 }
 
 /**
- * Parses positions, counted from 1 in the text and from 0 here. It builds numbers directly: splitting into twenty thousand texts would cost
- * more than reading.
+ * Parses positions, counted from 1 in the text and from 0 here. It builds the numbers directly, because splitting the text into
+ * twenty thousand parts would cost more than parsing.
  */
 export function placesIn(text: string): number[] {
   const places: number[] = []

@@ -1,5 +1,6 @@
-// Draws pictures in a thread of its own, one at a time, so that phones do not wait: laying out a picture takes up to seconds, and so does
-// converting twenty thousand events. The thread starts with the first task and stays, because starting it takes longer than most pictures.
+// Draws pictures in a separate thread, one at a time, so that phones do not wait: the layout of a picture takes up to seconds,
+// and so does the conversion of twenty thousand events. The thread starts with the first task and stays, because starting it
+// takes longer than drawing most pictures.
 import { once } from 'node:events'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { currentScope } from '../database/scope.ts'
@@ -15,7 +16,7 @@ type Task = Picture | { events: string; at: string; format: 'epcis' }
 const ROLE = 'sillon: draws genealogies'
 const TURN_MS = 10_000
 let thread: Worker | null = null
-// Only one task per organization enters the queue at a time: an organization with many requests waits behind its own.
+// Lets only one task per organization into the queue at a time: an organization with many requests waits only for its own.
 const comeForward = createSlots({ total: Number.POSITIVE_INFINITY, share: 1, patienceMs: TURN_MS })
 const enter = createSlots({ total: 1, share: 1, patienceMs: TURN_MS })
 
@@ -74,7 +75,7 @@ function open(): Worker {
   return worker
 }
 
-// Serves tasks in the thread. The role separates it from the tests' own threads, which run the whole service.
+// Serves tasks in the thread. The role distinguishes this thread from the threads of the tests, which run the whole service.
 if (!isMainThread && parentPort !== null && workerData === ROLE) {
   const port = parentPort
   port.on('message', (task: Task) => port.postMessage(answerOf(task)))

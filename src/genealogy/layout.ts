@@ -4,11 +4,11 @@ import { wrap } from './lettering.ts'
 import { keyOf, type Link, type Node, type ZonedGenealogy } from './model.ts'
 import { day, kilograms, lines, movementOf } from './words.ts'
 
-// Bends of a picture, at most: a link over many layers has a bend in each. More bends are illegible and take too long.
+// Greatest number of bends in a picture: a link over many layers has a bend in each. More bends are illegible and take too long.
 const MOST_BENDS = 1500
-// Links with a label, at most: more labels would hide the picture.
+// Greatest number of links with a label: more labels would hide the picture.
 const MOST_LABELS = 60
-// Records for the better layering, at most: it is slow with more.
+// Greatest number of records for the better layering, which is slow with more.
 const MOST_TIGHT = 120
 
 /** Measures in pixels: a box and its text. */
@@ -26,7 +26,7 @@ export type Box = Point & {
   full: string
 }
 
-/** A link: its points, its weight relative to the heaviest link, its title, and its label with its place. */
+/** A link: its points, its weight relative to the heaviest link, its title, and its label with the label's position. */
 export type Path = {
   points: Point[]
   weight: number
@@ -87,8 +87,8 @@ function boxOf(node: Node, timeZone: string): Box {
   return { node, x: 0, y: 0, height: text.length * BOX.line + 2 * BOX.padding, text, full: all.join('\n') }
 }
 
-// Routes a link from the right side of a box to the left side of another. It is level where it passes boxes and labels of the columns
-// between; other bends of dagre are dropped.
+// Routes a link from the right side of a box to the left side of another. The link is level where it passes boxes and labels of
+// the columns between them; other bends of dagre are dropped.
 function route(
   start: Box,
   end: Box,
@@ -119,7 +119,7 @@ function offsetsOf(drawn: readonly DrawnLink[]): number[] {
 
 type DrawnLink = { from: string; to: string; link: Link }
 
-// Returns the links to draw, up to the limit of bends. Links that span few layers come first.
+// Returns the links to draw, up to the limit of bends. Links over few layers come first.
 function drawable(nodes: readonly Node[], links: readonly Link[]): DrawnLink[] {
   const layers = new Map(
     nodes.map((node) => [keyOf(node), node.profondeur * (node.sens === 'amont' ? -1 : 1)]),

@@ -5,7 +5,7 @@ const BROAD = /[mwMW@%—…▶]/u
 const CAPITAL = /\p{Lu}/u
 const WESTERN = /[ -\u024F\u2000-\u22FF]/u
 
-/** Returns the approximate width of a text in pixels: slightly more than in most sans-serif fonts. */
+/** Returns the approximate width of a text in pixels: slightly more than most sans-serif fonts need. */
 export function widthOf(text: string, size: number, isBold = false): number {
   const ems = [...text].reduce((sum, letter) => sum + emsOf(letter), 0)
   return ems * size * (isBold ? 1.06 : 1)

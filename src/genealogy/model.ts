@@ -16,7 +16,7 @@ export type DescribedRecord = {
   auteur: { id: string; nom: string | null } | null
 }
 
-/** A record with its part in a genealogy. */
+/** A record with its role in a genealogy. */
 export type Node = DescribedRecord & {
   sens: 'lot' | 'amont' | 'aval'
   quantite_g: number
@@ -24,7 +24,7 @@ export type Node = DescribedRecord & {
   profondeur: number
 }
 
-/** The size of one direction, and the number of records shown. */
+/** The size of one direction, and the number of its records that are shown. */
 export type Way = { noeuds: number; profondeur: number; montres: number; complet: boolean }
 
 /** A mass that a movement carried from one record to another. */

@@ -5,7 +5,7 @@ import { widthOf, wrap } from './lettering.ts'
 import type { Genealogy, Node, ZonedGenealogy } from './model.ts'
 import { count, escapeXml, GENRES, kilograms, titleOf, truncations } from './words.ts'
 
-/** Records per direction in a picture, at most: more are illegible. */
+/** Greatest number of records per direction in a picture: more are illegible. */
 export const MOST_NODES = 150
 
 const [MARGIN, LEAST_WIDTH] = [24, 720] // the text above the picture wraps at this width, to be readable on phones
@@ -57,7 +57,7 @@ function descriptionOf({ amont, aval }: Genealogy): string {
   return `Les origines du lot sont à gauche, ce qu’il est devenu à droite. ${ways}`
 }
 
-// Writes the header: the title, the meaning of the picture, its omissions, and its colours.
+// Writes the header: the title, the meaning of the picture, the number of omitted records, and the meaning of the colours.
 function header(genealogy: Genealogy, untold: number, width: number): { text: string; height: number } {
   const kinds = [...new Set(genealogy.noeuds.map(({ genre }) => genre))]
   const meaning =
@@ -106,7 +106,7 @@ function leftOut(links: number): string[] {
 
 const fillOf = (genre: string): string => FILLS[genre] ?? '#f4f4f4'
 
-// Draws a curve that is level at every point, so that a link leaves and reaches boxes from the side.
+// Draws a curve that is level at every point, so that a link meets boxes from the side.
 function drawPath({ points: [start = { x: 0, y: 0 }, ...others], weight, title }: Path): string {
   let [x, y] = [start.x, start.y]
   const bends = others.map((to) => {

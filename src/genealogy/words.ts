@@ -1,4 +1,4 @@
-// The French words of a genealogy's picture and page.
+// The French texts of a genealogy's picture and page.
 import type { Genealogy, Link, Node, Way } from './model.ts'
 
 /** Kinds of record. */
@@ -14,7 +14,7 @@ export const GENRES: Readonly<Record<string, string>> = {
   inconnu: 'Origine inconnue',
   reprise: 'Reprise',
 }
-// Records without a name of their own: each represents a mass that a movement lost, found, or took from an unknown origin.
+// Records without a name: each represents a mass that a movement lost, found, or took from an unknown origin.
 const NAMELESS = new Set(['perte', 'ajustement', 'inconnu'])
 const MOVEMENTS: Readonly<Record<string, string>> = {
   collecte: 'Collecte',

@@ -18,7 +18,7 @@ type Writers = Readonly<Record<string, (columns: Columns) => Iterable<string>>>
 /** JSON as bytes, piece by piece. */
 export type Written = AsyncGenerator<Uint8Array>
 
-/** Writes a genealogy as a response holds it. */
+/** Writes a genealogy in the form of the response. */
 export const writeGenealogy = (told: ColumnTexts): Written => write(told, genealogy(), ']}')
 
 /** Writes a genealogy with the time zone for its dates. */
@@ -64,7 +64,7 @@ function genealogy(): Writers {
   }
 }
 
-// Writes records a few at a time; earlier columns gave the other data of each.
+// Writes records a few at a time; earlier columns have the other data of each record.
 function recordsWith(besideIn: (columns: Columns) => Of): (columns: Columns) => [string] {
   let describe: ((columns: Columns) => string) | undefined
   return (columns) => {
@@ -100,7 +100,7 @@ function sharedIn(columns: Columns, records: number): string[] {
   return shared
 }
 
-// Writes the part of a record in the walk: the lot comes first, then the upstream records, then the downstream ones.
+// Writes the role of a record in the genealogy: the lot comes first, then the upstream records, then the downstream ones.
 function parts(columns: Columns): Of {
   const upstream = Number(columns.value('amont'))
   const [depths, masses, rests] = ['profondeur', 'quantite_g', 'reste_g'].map(columns.lines) as Three
@@ -117,7 +117,7 @@ function weights(columns: Columns): Of {
 }
 
 // Writes the links of each movement, in the order of their records. Each piece is joined to one string at once, because the
-// garbage collector would copy many small strings again and again.
+// garbage collector would copy many small strings repeatedly.
 function* links(columns: Columns): Generator<string> {
   const [ids, kinds, masses] = ['id', 'genre', 'poids_g'].map(columns.lines) as Three
   const shown = columns.places('places')
@@ -136,7 +136,7 @@ function* links(columns: Columns): Generator<string> {
     for (let i = 0; i < own.length; i++) {
       const [link, next] = [own[i] ?? 0, own[i + 1]]
       const [de, vers] = [from[link] ?? 0, to[link] ?? 0]
-      // Masses that one movement carried between the same two records are one link.
+      // Masses that one movement carried between the same two records count as one link.
       if (next !== undefined && from[next] === de && to[next] === vers)
         masses[next] = String(BigInt(masses[next] ?? 0) + BigInt(masses[link] ?? 0))
       else
