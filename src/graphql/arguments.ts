@@ -1,5 +1,5 @@
-// Counts the content of arguments, in the query or in its variables: objects (each branch of a filter is at least one) and scalars (a list
-// of order keys or compared values has many).
+// Counts the content of arguments, in the query or in its variables: objects (each branch of a filter is at least one) and
+// scalars (a list of order keys or compared values has many).
 import { Kind, type ValueNode } from 'postgraphile/graphql'
 import { isRecord } from '../json/record.ts'
 

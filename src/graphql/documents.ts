@@ -1,4 +1,4 @@
-// Caches parsed queries: a screen sends the same ones all day, and Grafast caches a plan by its document object.
+// Caches parsed queries: a screen sends the same ones all day, and Grafast caches a plan by the identity of the document object.
 import {
   type DocumentNode,
   type GraphQLError,

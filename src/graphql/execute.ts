@@ -16,14 +16,14 @@ export type GraphqlRequest = {
   readonly variables: Readonly<Record<string, unknown>>
 }
 
-/** The schema, and the tools of one request. */
+/** The schema, and the parts needed for one request. */
 export type Engine = Awaited<ReturnType<typeof buildSchema>> & {
   readonly read: ReadQuery
   readonly mayIntrospect: boolean
   readonly log: Log
 }
 
-/** Executes a query and returns its outcome; every error becomes a QueryRefusal with a code. */
+/** Executes a query and returns its outcome. Every error becomes a QueryRefusal with a code. */
 export async function answerQuery(
   { schema, resolvedPreset, read, mayIntrospect, log }: Engine,
   { query, operationName, variables }: GraphqlRequest,

@@ -94,7 +94,7 @@ function walkSelections(walk: Walk, set: SelectionSetNode, place: Place, opened:
     else {
       const name = selection.name.value
       const fragment = walk.fragments.get(name)
-      // The validation refuses a fragment that contains itself.
+      // A fragment that contains itself is left to the validation, which refuses it.
       if (fragment === undefined || opened.includes(name)) continue
       count(walk, selection)
       walkSelections(walk, fragment.selectionSet, place, [...opened, name])
@@ -117,7 +117,7 @@ function walkField(walk: Walk, field: FieldNode, place: Place, opened: readonly 
   bound(walk.objects, 'objects', 'requete_trop_longue', 'objects in arguments', field)
   bound(walk.scalars, 'scalars', 'requete_trop_longue', 'scalars in arguments', field)
   const introspects = place.introspects || field.name.value.startsWith('__')
-  // Introspection has as many levels as types are nested, and reads no rows.
+  // Introspection has as many levels as types are nested, and it reads no rows.
   const depth = introspects ? place.depth : place.depth + 1
   bound(depth, 'depth', 'requete_trop_profonde', 'levels', field)
   const type = typeOf(place.type, field.name.value)
@@ -152,7 +152,7 @@ function numberOf(value: ValueNode | undefined): number | undefined {
   return value?.kind === Kind.INT ? Number(value.value) : undefined
 }
 
-/** The rows of a page without `first`. */
+/** Rows of a page if the query has no `first`. */
 export const DEFAULT_PAGE = 50
 
 function isPage(name: string): boolean {

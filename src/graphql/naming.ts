@@ -41,8 +41,8 @@ export function namingPlugin(tables: readonly ServedTable[]): GraphileConfig.Plu
         singleRelation(_previous, _preset, { registry, codec, relationName }) {
           const { localAttributes } = relationOf(registry, codec, relationName)
           const noun = nounOfKey(withoutTenant(localAttributes).at(-1) ?? '')
-          // If the table has a column of the same name, the referenced row gets the suffix `Detail`: `motif` is the column's
-          // value, `motifDetail` the row.
+          // If the table has a column of the same name, the relation to the referenced row gets the suffix `Detail`: `motif` is
+          // the column's value, `motifDetail` the row.
           return this.camelCase(noun in codec.attributes ? `${noun}_detail` : noun)
         },
         singleRelationBackwards(_previous, _preset, { registry, codec, relationName }) {

@@ -1,5 +1,5 @@
-// Refuses an explicit null for a variable that has a default and stands where null is not allowed. Such a query is valid, but its
-// value is not; PostGraphile would notice only while planning, and print a stack trace.
+// Refuses an explicit null for a variable that has a default and is used where null is not allowed. Such a query is valid, but
+// its value is not; PostGraphile would notice this only while planning, and print a stack trace.
 import {
   type DocumentNode,
   type GraphQLSchema,

@@ -1,5 +1,5 @@
 // Opens the back-office reads: a pool that signs in as `lecture`, and the schema. Building the schema takes a second and 100 MB.
-// In production it starts with the process, so that no phone waits for it later; elsewhere the first query starts it.
+// In production the process builds it at its start, so that no phone waits for it later; elsewhere the first query starts it.
 import type { Pool } from 'pg'
 import { type Log, Refusal, reach } from '../contract/errors.ts'
 import { connect } from '../database/db.ts'
@@ -32,11 +32,11 @@ export type ReadOptions = {
   readonly url: string
   readonly max: number
   readonly timeoutMs: number
-  /** Milliseconds for which the database may be silent. */
+  /** Longest time in ms without data from the database. */
   readonly patienceMs: number
   readonly isProduction: boolean
   readonly log: Log
-  /** Called with each pool: the caller watches it and ends it. */
+  /** Called with each pool: the caller monitors it and ends it. */
   readonly opened: (pool: Pool) => void
   /** The read replica and its URL; null if there is none. */
   readonly replicaReads: {
@@ -109,7 +109,7 @@ export async function openReads(pool: Pool, options: ReadOptions): Promise<Reads
         'sillon.utilisateur_id': admission.utilisateur_id,
         'sillon.lectures': admission.lectures.join(','),
         'sillon.le': admission.le,
-        // Limits only reads: building the schema may take longer.
+        // Limits only reads, because building the schema may take longer.
         statement_timeout: String(timeoutMs),
       }
     },
@@ -143,7 +143,7 @@ function openPool(url: string, { max, patienceMs, timeoutMs, log, opened }: Read
   return readings
 }
 
-// Requires the primary: a replica may lack recent writes, and has settings of its own.
+// Requires the primary: a replica may lack recent writes, and has its own settings.
 async function requirePrimary(readings: Pool): Promise<void> {
   const { rows } = await readings.query<{ in_hot_standby: string }>('show in_hot_standby')
   if (rows[0]?.in_hot_standby === 'on')

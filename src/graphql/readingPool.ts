@@ -1,4 +1,5 @@
-// Wraps the reading pool for PostGraphile: connection errors become refusals, so that they differ from bugs without reading messages.
+// Wraps the reading pool for PostGraphile: connection errors become refusals, so that they differ from bugs without a look at
+// their messages.
 import type { Pool, PoolClient, QueryConfig } from 'pg'
 import { reach } from '../contract/errors.ts'
 import { overrideMember } from '../database/overrideMember.ts'
@@ -16,7 +17,7 @@ function readingClient(client: PoolClient): PoolClient {
   const known = clients.get(client)
   if (known !== undefined) return known
   // Sends statements without names, because behind a transaction pooler the next statement may run on another connection. Skips
-  // `set` for the session, which would also apply to the connection's next user; the login has `jit = off` already.
+  // `set` for the session, which would also apply to the connection's next user; the login already has `jit = off`.
   const query = (question: string | QueryConfig) => {
     const { name: _name, ...unnamed } = typeof question === 'string' ? { text: question } : question
     if (/^set (?!local )/i.test(unnamed.text)) return Promise.resolve({ rows: [] })

@@ -1,7 +1,7 @@
 // The refusals of GraphQL: a stable code in `extensions.code` of every error, and the status of the response.
 import { type ASTNode, GraphQLError } from 'postgraphile/graphql'
 
-/** The codes with their statuses; docs/graphql.md explains each. */
+/** The codes with their statuses; docs/graphql.md explains each one. */
 export const QUERY_CODES = {
   requete_invalide: 400,
   requete_trop_longue: 400,
@@ -17,7 +17,7 @@ export const QUERY_CODES = {
   erreur_interne: 500,
 } as const
 
-/** A code of GraphQL's own. */
+/** A code that only GraphQL uses. */
 export type QueryCode = keyof typeof QUERY_CODES
 
 /** The position of an error in a query: line and column, counted from 1. */
@@ -51,7 +51,7 @@ export class QueryRefusal extends Error {
 /** A response: status and body. */
 export type Outcome = { readonly status: number; readonly body: string }
 
-/** Returns the response for refusals with the same code. */
+/** Returns the response for several refusals with the same code. */
 export function outcomeOf(refusals: readonly QueryRefusal[]): Outcome {
   const errors = refusals.map(({ message, code, members, locations }) => ({
     message,

@@ -69,7 +69,8 @@ export function buildSchema(pool: Pool, tables: readonly ServedTable[]): Promise
   })
 }
 
-// Caches the schema. All databases of a process have the rules of its version, so one schema serves them all; only the pool differs.
+// Caches the schema. All databases of a process have the rules of its version, so one schema serves all of them; only the pool
+// differs.
 const made = new Map<string, Promise<Built>>()
 
 /** Returns the schema on a pool. It is built once, however many services a process starts; a failure is not cached. */

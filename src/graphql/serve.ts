@@ -18,7 +18,7 @@ import type { Reads } from './open.ts'
 import { outcomeOf, QueryRefusal } from './refusals.ts'
 import { namedBy, queryToExecute, savedQueries } from './saved.ts'
 
-/** The parts that serving reads needs. */
+/** The parts needed to serve reads. */
 export type GraphqlTools = {
   readonly reads: Reads
   readonly authenticate: Prove

@@ -7,8 +7,8 @@ import { DEFAULT_PAGE } from './limits.ts'
 import { TENANT } from './naming.ts'
 
 const SCHEMA = 'backoffice'
-// Reads rows of these tables from a view, because they are stored in two tables; the columns that store the others are not served
-// (docs/performance.md#rows, 0074).
+// Reads the rows of these tables from a view, because each is stored in two tables; the columns of one table that store rows of
+// the other are not served (docs/performance.md#rows, 0074).
 const VIEWS: Readonly<Record<string, string>> = {
   'capacite.consommation': 'toute_consommation',
   'collecte.pesee': 'toute_pesee',

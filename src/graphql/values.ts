@@ -1,4 +1,4 @@
-// Types that PostGraphile does not know: shapes as GeoJSON, periods of a multirange, and values that are read as null although
+// Types that PostGraphile does not know: shapes as GeoJSON, periods of a multirange, and values that may be read as null although
 // their column is not null. A cast value is never an SQL null, because PostGraphile would take null for a missing row.
 import type {} from 'postgraphile'
 import { type PgCodec, rangeOfCodec, TYPES } from 'postgraphile/@dataplan/pg'
