@@ -1,4 +1,4 @@
-// Handlers of the service's own routes (health, contract), and of bodies that hold JSON Schemas.
+// Handlers of routes about the service itself (health, contract), and of bodies that contain JSON Schemas.
 import { Refusal } from '../contract/errors.ts'
 import { checkPack } from '../contract/packs.ts'
 import { requireSchemas } from './bodies/attributes.ts'
@@ -28,7 +28,7 @@ export const writePack: Serve = async ({ request, run }) => {
 }
 
 /**
- * Publishes a draft after it passed the check of packs again: an earlier release may have accepted content that this one refuses.
+ * Publishes a draft after checking the pack again, because an earlier release may have accepted content that this one refuses.
  */
 export const publishPack: Serve = async ({ request, run }) => {
   const draft = JSON.parse(await run('editeur_packs_brouillon', { code: request.code })) as {

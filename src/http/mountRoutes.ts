@@ -6,7 +6,9 @@ import { type RouteTools, serveRoute } from './stages.ts'
 
 const VERBS = { GET: 'get', POST: 'post', PATCH: 'patch', PUT: 'put' } as const
 
-/** Mounts each route. Express tries its routes one after the other: routers by the first two segments leave few to try. */
+/**
+ * Mounts each route. Express tries its routes one after the other; routers for the first two segments leave few of them to try.
+ */
 export function mountRoutes(app: Express, tools: RouteTools): void {
   const routers = new Map<string, Router>()
   for (const [path, routes] of Map.groupBy(ROUTES, (route) => route.path)) {

@@ -1,4 +1,4 @@
-// The stages of a documented route: a request passes the table from top to bottom, its response comes back from bottom to top.
+// The stages of a documented route: a request passes the table from top to bottom, and its response passes it from bottom to top.
 import type { RequestHandler } from 'express'
 import type { Pool } from 'pg'
 import { bodyLimitOf } from '../contract/bodySize.ts'
@@ -50,13 +50,13 @@ export type RouteTools = {
   readonly log: Log
   readonly limiters: Limiters
   readonly authenticate: Prove
-  /** As `authenticate`, and accepts a draining token too. */
+  /** Like `authenticate`, but accepts a draining token too. */
   readonly authenticateDraining: Prove
   readonly keysOf: KeysOf
   readonly schemas: RouteSchemas
   readonly readers: ReadonlyMap<string, ReadRequest>
   readonly handlers: Readonly<Record<string, Serve>>
-  /** The bounds of the largest body. */
+  /** The limits of the largest body. */
   readonly bodies: BodyLimits
   readonly snapshots: OpenSnapshot
   /** The read replica for lists and reports; null if there is no replica. */
@@ -65,7 +65,7 @@ export type RouteTools = {
 
 type Stage = {
   readonly name: string
-  /** Says if a route has this stage. */
+  /** Returns true if a route has this stage. */
   readonly of: (route: Route) => boolean
   readonly make: (tools: RouteTools, route: Route) => Step
 }
@@ -167,7 +167,7 @@ function validate({ readers }: RouteTools, { name }: Route): Step {
   }
 }
 
-// Calls on behalf of a caller; calls before the token is proved are public calls.
+// Calls on behalf of a caller; before the token is proved, calls are public.
 function bindCalls({ pool }: RouteTools, route: Route): Step {
   return (exchange, next) => next({ ...exchange, ...createCalls(pool, route, exchange.caller) })
 }

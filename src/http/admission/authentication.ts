@@ -6,7 +6,7 @@ import type { Prove } from './refusals.ts'
 
 const MAX_CALL = 200
 
-/** Proves the caller and leaves it for `callerOf`; refuses without a valid token. */
+/** Proves the caller and stores it for `callerOf`; refuses without a valid token. */
 export function authentication(prove: Prove, keysOf: KeysOf): RequestHandler {
   return async (req, res, next) => {
     const bearer = await prove(req)

@@ -1,5 +1,5 @@
 // The keys of the account that a token names in an organization. They never change, since an identity is bound once. They are
-// cached with the proof of the token, so that a call finds its account by key. No request waits for these keys
+// cached as long as the proof of the token, so that a call finds its account by key. No request waits for these keys
 // (docs/performance.md#reads).
 import type { Pool } from 'pg'
 import type { Log } from '../../contract/errors.ts'
@@ -10,9 +10,9 @@ import { organisationOf } from './senders.ts'
 /** Returns the keys of a caller, once they are cached. */
 export type KeysOf = (bearer: Bearer, caller: Caller) => Keys | undefined
 
-// The keys are read at the fourth request: a phone that sends one batch costs no statement more.
+// Reads the keys at the fourth request, so that a phone that sends one batch causes no additional statement.
 const AFTER = 4
-// The requests until the next attempt, after a refusal or an error.
+// Number of requests until the next attempt, after a refusal or an error.
 const AGAIN = 100
 
 type Entry = { times: number; keys?: Keys }
@@ -33,7 +33,7 @@ export function cacheCallerKeys(pool: Pick<Pool, 'query'>, log: Log): KeysOf {
     }
   }
   return (bearer, caller) => {
-    // Without a proved organization there is no account to find. A draining token names its account itself.
+    // Without a proved organization there is no account to find. A draining token itself names its account.
     const organisation = caller.vidage === undefined ? organisationOf(caller) : null
     if (organisation === null) return undefined
     const ofBearer = cached.get(bearer) ?? new Map<string, Entry>()

@@ -6,14 +6,14 @@ import type { Log } from '../../contract/errors.ts'
 import { limitEachPerMinute } from './rateLimit.ts'
 import { accountOf, callerOf, deviceOf, organisationOf } from './senders.ts'
 
-/** Requests a minute, by their settings `limites.*_par_min`. */
+/** Requests per minute, by their settings `limites.*_par_min`. */
 export type CallerLimits = {
   readonly compte: number
   readonly appareil: number
   readonly organisation: number
 }
 
-/** Returns the limits of an organization; no limits before they are cached. */
+/** Returns the limits of an organization; no limits until they are cached. */
 export type LimitsOf = (organisation: string) => CallerLimits
 
 // The age at which limits are refreshed, and the pause between two statements.
@@ -82,7 +82,10 @@ async function read(pool: Pick<Pool, 'query'>, codes: readonly string[]): Promis
   return new Map(Object.entries(rows[0]?.limites ?? {}))
 }
 
-/** Refuses an account above its limit, then an organization: a request that the first refuses does not count for the second. */
+/**
+ * Refuses a request above the limit of its account, then above that of its organization. A request that the first limit refuses
+ * does not count for the second.
+ */
 export function limitCallers(limitsOf: LimitsOf): RequestHandler {
   const codeOf = (res: Response) => organisationOf(callerOf(res)) ?? ''
   const limitOf = (which: 'compte' | 'organisation') => (res: Response) => {
@@ -99,7 +102,7 @@ export function limitCallers(limitsOf: LimitsOf): RequestHandler {
   ])
 }
 
-/** Refuses a device that sends the synchronization more than its organization allows, or than `ceiling`. */
+/** Refuses a device with more synchronization requests than its organization allows, or than `ceiling`. */
 export function limitDevices(limitsOf: LimitsOf, ceiling: number): RequestHandler {
   const limitOf = (res: Response) => {
     const code = organisationOf(callerOf(res))

@@ -1,4 +1,4 @@
-// The limiters of requests. docs/limits.md lists them with the limits of work, by key, bound and setting.
+// The limiters of requests. docs/limits.md lists them, together with the limits of work, by key, limit and setting.
 import type { Request, RequestHandler, Response } from 'express'
 import type { Log } from '../../contract/errors.ts'
 import { createSlots, type Enter } from '../../database/slots.ts'
@@ -11,7 +11,7 @@ import { accountOf, addressOf, callerOf, deviceOf } from './senders.ts'
 
 /** The limiters, each as an Express handler that refuses with `trop_de_requetes` (or `service_indisponible` for large bodies). */
 export type Limiters = {
-  /** Counts the refusals of unknown senders, and slows their addresses. */
+  /** Counts the refusals of unknown senders, and slows their IP addresses down. */
   readonly refusals: RefusalLimiter
   /** Counts the requests of an account, then of its organization. */
   readonly callers: RequestHandler
@@ -19,13 +19,13 @@ export type Limiters = {
   readonly device: RequestHandler
   /** Counts the enrolments of one account. */
   readonly enrolment: RequestHandler
-  /** Counts the wrong draining codes of one device at one address. */
+  /** Counts the wrong draining codes for one device from one IP address. */
   readonly draining: RequestHandler
-  /** Counts the documents that one address verifies. */
+  /** Counts the documents that one IP address verifies. */
   readonly verification: RequestHandler
   /** Admits a few large bodies of each account at a time. */
   readonly largeBodies: RequestHandler
-  /** Counts attempts with a password by a key of the identity provider. */
+  /** Counts sign-in attempts with a password, by a key of the identity provider. */
   password(keyOf: (req: Request) => string): RequestHandler
 }
 
@@ -37,7 +37,7 @@ type Settings = Pick<
   'refusalsPerMinute' | 'syncPerMinute' | 'enrolmentsPerMinute' | 'verificationsPerMinute' | 'tokensPerMinute'
 >
 
-/** Makes the limiters of a process; `limitsOf` returns what an organization's settings allow. */
+/** Makes the limiters of a process; `limitsOf` returns the limits in an organization's settings. */
 export function createLimiters(config: Settings, log: Log, limitsOf: LimitsOf): Limiters {
   return {
     refusals: createRefusalLimiter(config.refusalsPerMinute, (res) => callerOf(res) !== null),

@@ -1,4 +1,4 @@
-// Permission of a caller to use a route: judged before the body is read, and journalled where it was refused.
+// Checks the permission of a caller to use a route, before the body is read; a refusal is written to the journal.
 import type { Pool } from 'pg'
 import { type Log, refusalCode } from '../../contract/errors.ts'
 import { isPublisher, type Route } from '../../contract/route.ts'

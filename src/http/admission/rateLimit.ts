@@ -7,18 +7,18 @@ import { countRefused, type Limit } from '../../watch/refusals.ts'
 /** The window of every rate limit. */
 export const WINDOW_MS = 60_000
 
-/** A rate limit of nearly every request, without RateLimit headers. */
+/** A rate limit that applies to nearly every request, without RateLimit headers. */
 export type CallerRate = {
   readonly what: Limit
   readonly limitOf: (res: Response) => number
   readonly keyOf: (res: Response) => string
 }
 
-/** A rate limit: its name in metrics, requests a minute, key, and the responses that do not count. */
+/** A rate limit: its name in metrics, requests per minute, key, and the responses that do not count. */
 export type Rate = {
   readonly what: Limit
   readonly limit: number | ((req: Request, res: Response) => number)
-  /** The key; the IP address when absent. */
+  /** The key; the IP address if absent. */
   readonly keyOf?: (req: Request, res: Response) => string
   readonly isHarmless?: (res: Response) => boolean
 }
@@ -47,7 +47,7 @@ export function limitPerMinute(log: Log, { what, limit, keyOf, isHarmless }: Rat
 
 /**
  * Refuses requests above one of several rate limits, checked in order: a request that one limit refuses does not count for the
- * next limit. The library's own handler validates its settings at each request, which costs more than the counting.
+ * next. Does not use the library's handler, which validates its settings at each request and so costs more than the counting.
  */
 export function limitEachPerMinute(all: readonly CallerRate[]): RequestHandler {
   const counters = all.map((each) => ({ ...each, store: createMinuteStore() }))
@@ -62,14 +62,14 @@ export function limitEachPerMinute(all: readonly CallerRate[]): RequestHandler {
   }
 }
 
-/** Makes a counter by keys: each key's minute begins with its first request. */
+/** Makes a counter per key: each key's minute begins with its first request. */
 export function createMinuteStore(): MemoryStore {
   const store = new MemoryStore()
   store.init({ windowMs: WINDOW_MS } as Options)
   return store
 }
 
-/** Returns the whole seconds until a moment, at least one. */
+/** Returns the whole seconds until an instant, at least one. */
 export function secondsUntil(moment: Date | undefined): number {
   return Math.max(1, Math.ceil(((moment?.getTime() ?? 0) - Date.now()) / 1000))
 }

@@ -1,5 +1,5 @@
-// Rate limits of unauthenticated requests. They count per IP address and per refused token. Failures of other clients at the same
-// address never refuse a valid token.
+// Rate limits of unauthenticated requests, per IP address and per refused token. Failures of other clients at the same address
+// never refuse a valid token.
 import type { Request, RequestHandler, Response } from 'express'
 import { errors } from 'jose'
 import { type Log, Refusal } from '../../contract/errors.ts'
@@ -11,13 +11,16 @@ import { addressOf, fingerprintOf } from './senders.ts'
 /** Proves the caller of a request by its token. */
 export type Prove = (req: Request) => Promise<Bearer>
 
-/** Counts and slows senders without a valid token. */
+/** Counts senders without a valid token, and slows them down. */
 export type RefusalLimiter = {
   /** Counts responses with 4xx to unauthenticated requests. */
   readonly countRefusals: RequestHandler
-  /** Serves the requests of an address above the limit one after the other. */
+  /** Serves the requests of an IP address above the limit one after the other. */
   readonly waitInLane: RequestHandler
-  /** Wraps the proof of tokens: a token that was refused is not proved again, and an address above the limit proves one at a time. */
+  /**
+   * Wraps the proof of tokens: a token that was refused is not proved again, and the tokens of an IP address above the limit are
+   * proved one at a time.
+   */
   limitProofs(authenticate: Authenticate): Prove
 }
 
@@ -25,7 +28,7 @@ const MOST_CACHED = 10_000
 
 type Sender = Pick<Request, 'ip'>
 
-/** Warns once of X-Forwarded-For where TRUST_PROXY is off: all clients of that proxy count as one address. */
+/** Warns once about X-Forwarded-For if TRUST_PROXY is off: all clients of that proxy would count as one IP address. */
 export function warnOfProxies(log: Log): RequestHandler {
   let isWarned = false
   return ({ app, headers }, _res, next) => {
@@ -38,7 +41,7 @@ export function warnOfProxies(log: Log): RequestHandler {
   }
 }
 
-/** Makes the limiter; `isAuthenticated` says if the token of a request was proved. */
+/** Makes the limiter; `isAuthenticated` returns true if the token of a request was proved. */
 export function createRefusalLimiter(
   limit: number,
   isAuthenticated: (res: Response) => boolean,
@@ -75,7 +78,7 @@ function provingWith(authenticate: Authenticate, refusals: Refusals, laneOf: Lan
     const oldest = refused.keys().next().value
     if (refused.size > MOST_CACHED && oldest !== undefined) refused.delete(oldest)
   }
-  // Nothing is looked up while no token was refused.
+  // Skips the look-up while no token was refused.
   const requireUnrefused = async (sender: Sender, authorization: string | undefined) => {
     if (authorization === undefined) await refusals.requireFew(addressOf(sender))
     if (refused.size === 0) return
@@ -96,7 +99,7 @@ function provingWith(authenticate: Authenticate, refusals: Refusals, laneOf: Lan
       return await authenticate(authorization, inTurn)
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'jeton_invalide') throw error
-      // An expired token is always `jeton_invalide`, never 429: its client has to renew it.
+      // An expired token is always refused with `jeton_invalide`, never with 429, because its client has to renew it.
       const isExpired = error.cause instanceof errors.JWTExpired
       if (isLasting(error.cause)) cacheRefusal(keyOf(sender, authorization), isExpired)
       if (!isExpired) await refusals.requireFew(addressOf(sender))
@@ -128,7 +131,7 @@ function countRefusals(limit: number) {
 
 type LaneOf = (lane: string, address: string) => InTurn
 
-// One queue per address above the limit: its unknown tokens are proved one at a time, the valid ones among them too.
+// One queue per IP address above the limit: its unknown tokens are proved one at a time, even the valid ones among them.
 function createLanes(isCrowded: Refusals['isCrowded']): LaneOf {
   const lanes = new Map<string, Promise<unknown>>()
   const leave = (lane: string, settled: Promise<unknown>) => {
@@ -143,7 +146,8 @@ function createLanes(isCrowded: Refusals['isCrowded']): LaneOf {
   }
 }
 
-// Says if a refusal can be cached. A token is judged again if its key has not been fetched yet, or if its validity begins soon.
+// Returns true if a refusal can be cached. A token is judged again if its key has not been fetched yet, or if its validity begins
+// soon.
 function isLasting(cause: unknown): boolean {
   if (cause instanceof errors.JWTClaimValidationFailed) return cause.claim !== 'nbf'
   return (

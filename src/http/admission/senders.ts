@@ -1,4 +1,4 @@
-// The sender of a request: caller, address, account, organization and device. Limiters count by these.
+// The sender of a request: caller, IP address, account, organization and device. Limiters count by these.
 import { hash } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { ipKeyGenerator } from 'express-rate-limit'
@@ -12,12 +12,12 @@ export function callerOf(res: Response): Caller | null {
   return (res.locals.caller as Caller | undefined) ?? null
 }
 
-/** Returns the address that a request counts for: an IPv6 address counts for its network. */
+/** Returns the IP address for which a request counts: an IPv6 address counts for its network. */
 export function addressOf({ ip }: Pick<Request, 'ip'>): string {
   return ipKeyGenerator(ip ?? '')
 }
 
-/** Returns the SHA-256 of a secret, which may be kept where the secret may not. */
+/** Returns the SHA-256 of a secret, which may be stored where the secret itself may not. */
 export function fingerprintOf(secret: string): string {
   return hash('sha256', secret, 'base64')
 }
@@ -27,7 +27,7 @@ export function accountOf(res: Response): string {
   return `${callerOf(res)?.emetteur} ${callerOf(res)?.sujet}`
 }
 
-/** Returns the first device id in the query or the body of a request, or an empty text. It is not judged here. */
+/** Returns the first device id in the query or the body of a request, or an empty text. The id is not checked here. */
 export function deviceOf({ originalUrl, body }: Request): string {
   const isBody = Buffer.isBuffer(body) && body.length > 0
   const text = isBody ? body.toString('latin1', 0, DEVICE_WITHIN_BYTES) : originalUrl
@@ -36,8 +36,8 @@ export function deviceOf({ originalUrl, body }: Request): string {
 
 /**
  * Returns the one organization that the token proves and the request names. Returns null if the caller names an organization that
- * the token does not prove, or names none of several: the rules refuse such a request. Returns null for the publisher's team too,
- * so that no organization's limit can shut the team out.
+ * the token does not prove, or names none although it has several: the rules refuse such a request. Returns null for the
+ * publisher's team too, so that no organization's limit can lock the team out.
  */
 export function organisationOf(caller: Caller | null): string | null {
   if (caller === null) return null

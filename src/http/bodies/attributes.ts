@@ -6,14 +6,15 @@ import { Refusal } from '../../contract/errors.ts'
 import type { Fault } from '../../json/json.ts'
 
 const LONGEST = 4000
-// A schema of one value needs no references, and no patterns: matching one can take for ever.
+// The schema of one value needs no references, and no patterns: matching a pattern can take unlimited time.
 const FORBIDDEN =
   /^(?:\$ref|\$dynamicRef|\$id|\$anchor|\$dynamicAnchor|\$vocabulary|\$schema|pattern|patternProperties)$/
 
 const ajv = addFormats.default(new Ajv2020({ strict: true, allowUnionTypes: true, logger: false }))
 
 /**
- * Refuses attributes with an invalid schema, and names the place of each fault. Other requests are served between two schemas.
+ * Refuses attributes with an invalid schema, and names the place of each fault. Lets the event loop serve other requests between
+ * two schemas.
  */
 export async function requireSchemas(attributs: unknown): Promise<void> {
   if (!Array.isArray(attributs)) return

@@ -1,20 +1,20 @@
-// Reads bodies within bounds: of bytes, of time, and of values.
+// Reads bodies within limits of bytes, time and values.
 import type { IncomingMessage } from 'node:http'
 import express, { type RequestHandler } from 'express'
 import { Refusal } from '../../contract/errors.ts'
 
-/** The bounds of a body. */
+/** The limits of a body. */
 export type BodyLimits = {
   readonly bytes: number
-  /** The time for the first 256 KiB, in ms; a larger bound adds the same time for every further 256 KiB. */
+  /** The time for the first 256 KiB, in ms; a larger limit adds the same time for every further 256 KiB. */
   readonly timeoutMs: number
 }
 
-// Commas, colons and brackets: the cost of parsing grows with the values more than with the bytes. The longest survey that a schema
-// accepts, 10,000 positions of three numbers, has 40,000 of them.
+// Greatest number of commas, colons and brackets: the cost of parsing depends more on the number of values than on the bytes. The
+// longest survey that a schema accepts, 10,000 positions of three numbers, has 40,000 of them.
 const MOST_MARKS = 50_000
 const BYTES_PER_TIMEOUT = 262_144
-/** The size of an ordinary body: fifty commands with room to spare. */
+/** The size of an ordinary body: more than enough for fifty commands. */
 export const ORDINARY_BYTES = 131_072
 
 const QUOTE = 0x22
@@ -34,7 +34,7 @@ function announcedLength(req: IncomingMessage): number {
   return Number(req.headers['content-length'] ?? 0)
 }
 
-/** Says if a body has a Content-Length of at most `ORDINARY_BYTES`. */
+/** Returns true if a body has a Content-Length of at most `ORDINARY_BYTES`. */
 export function isOrdinary(req: IncomingMessage): boolean {
   return req.headers['transfer-encoding'] === undefined && announcedLength(req) <= ORDINARY_BYTES
 }
@@ -72,7 +72,7 @@ export function readBody(limits: BodyLimits): RequestHandler {
   }
 }
 
-/** Reads the body of a batch. A body that was cut short or badly compressed is refused with a code that only batches have. */
+/** Reads the body of a batch. A body that was cut short or badly compressed is refused with a code that only batches use. */
 export function readBatch(limits: BodyLimits): RequestHandler {
   const read = readBody(limits)
   return (req, res, next) => {
@@ -83,7 +83,7 @@ export function readBatch(limits: BodyLimits): RequestHandler {
   }
 }
 
-/** Says if a body has more than 50,000 commas, colons and brackets outside of strings. */
+/** Returns true if a body has more than 50,000 commas, colons and brackets outside of strings. */
 export function hasTooManyMarks(body: Buffer): boolean {
   if (body.length <= MOST_MARKS) return false
   let marks = 0

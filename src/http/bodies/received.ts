@@ -1,4 +1,4 @@
-// The parts of an Express request that the schemas of its route judge.
+// The parts of an Express request that the schemas of its route validate.
 import type { Request } from 'express'
 import type { Received } from './requests.ts'
 
@@ -11,7 +11,7 @@ export function receivedIn(req: Request): Received {
   return { path: pathMembers(req), query: queryOf(req), body: Buffer.isBuffer(body) ? body : EMPTY }
 }
 
-/** Returns the URL of the page after a cursor, with the same query otherwise. */
+/** Returns the URL of the page after a cursor, with the rest of the query unchanged. */
 export function nextOf(req: Request): (cursor: string) => string {
   return (cursor) => {
     const query = new URLSearchParams(queryOf(req))

@@ -12,17 +12,17 @@ export type Received = { path: Record<string, string>; query: string; body: Buff
 /** Reads a request into `p_requete`; throws a Refusal when it does not match its schemas. */
 export type ReadRequest = {
   (received: Received): Record<string, unknown>
-  /** Compiles the validators, which the first request would otherwise do. */
+  /** Compiles the validators now, so that the first request does not have to. */
   compile(): void
 }
 
 const MAX_FAULTS = 20
-// Collecting every fault costs the square of their number: a larger body gets its first fault alone.
+// Collecting all faults takes time that grows with the square of their number, so a larger body gets only its first fault.
 const MAX_THOROUGH_BYTES = 8192
 
 type Validate = NonNullable<ReturnType<Ajv2020['getSchema']>>
 
-/** Returns the faults of a value: all of them when `isSmall`, else the first. */
+/** Returns the faults of a value: all of them if `isSmall`, otherwise only the first. */
 type Judge = { (value: unknown, isSmall: boolean): readonly ErrorObject[]; compile(): void }
 
 /** Makes the reader of each route; its validators are compiled at its first request. */
@@ -39,7 +39,8 @@ export function createReaders(routes: readonly Route[], schemas: RouteSchemas): 
 }
 
 function validators(schemas: RouteSchemas, allErrors: boolean): Ajv2020 {
-  // A test holds that the sheets are JSON Schemas; compiling the schema of schemas takes a tenth of a start.
+  // Skips the validation of the schemas themselves: a test proves that the sheets are JSON Schemas, and compiling the meta-schema
+  // takes a tenth of the start time.
   const ajv = new Ajv2020({
     strict: true,
     allowUnionTypes: true,
@@ -77,7 +78,7 @@ function readerOf(route: Route, schemas: RouteSchemas, quick: Ajv2020, thorough:
   const chemin = schemaOf('chemin')
   const types = queryTypes(schemas, route.name)
   const read = (received: Received) => {
-    // A public route ignores its query string: probes and caches append their own.
+    // A public route ignores its query string, because probes and caches append parameters.
     const given = route.who === 'public' ? {} : parseQuery(received.query, route)
     const body = corps === undefined ? {} : parseBody(received.body, route)
     const members = query === undefined ? {} : coerce(given, types)
@@ -134,7 +135,7 @@ function queryTypes(schemas: RouteSchemas, name: string): Map<string, unknown> {
   return new Map(Object.entries(properties).map(([member, schema]) => [member, typeOf(schema)]))
 }
 
-// The query is text: a member is read as integer or boolean only in its plain form.
+// Query values are text: a member is read as an integer or a boolean only in its plain form.
 function coerce(members: Record<string, string>, types: Map<string, unknown>): Record<string, unknown> {
   const coerced = Object.entries(members).map(([name, value]): [string, unknown] => {
     const type = types.get(name)

@@ -1,11 +1,11 @@
-// The call that a handler serves, and its answer. src/handlers.ts lists the handlers.
+// The call that a handler serves, and its response. src/handlers.ts lists the handlers.
 import type { Caller } from '../../tokens/auth.ts'
 
 /** One request, as its handler reads it. */
 export type Call = {
   /** Null on a public route. */
   caller: Caller | null
-  /** `p_requete` of the database function: path, query and body members, judged by the schemas of the route. */
+  /** `p_requete` of the database function: path, query and body members, validated by the schemas of the route. */
   request: Record<string, unknown>
   /** The body as it was received. */
   body: Buffer
@@ -36,18 +36,18 @@ export type LargeBody = { readonly held: Uint8Array; readonly rest: AsyncGenerat
 /** A response whose body is a text. */
 export type Answer = {
   body: string
-  /** The body where it is large; `body` is empty then. */
+  /** The body if it is large; `body` is then empty. */
   large?: LargeBody
-  /** The status; that of the route when absent. */
+  /** The status; that of the route if absent. */
   status?: number
-  /** The media type, when it is not JSON. */
+  /** The media type, if it is not JSON. */
   type?: string
   headers?: Record<string, string>
   /** `body` is base64. */
   isBase64?: true
-  /** Returns the compressed body, where it is the same for all clients. */
+  /** Returns the compressed body, if it is the same for all clients. */
   compressed?: (coding: Coding) => Buffer
-  /** The body changes under the same entity tag: never 304. */
+  /** True if the body changes under the same entity tag: it is never replaced by a 304. */
   isUncacheable?: boolean
 }
 

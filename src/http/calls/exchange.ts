@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Call, Document } from './call.ts'
 import type { OpenSnapshot } from './snapshot.ts'
 
-/** A request, its response and the call that the stages make of them. */
+/** A request, its response, and the call that the stages prepare for them. */
 export type Exchange = Call & {
   readonly req: Request
   readonly res: Response
@@ -11,14 +11,14 @@ export type Exchange = Call & {
   readonly open: OpenSnapshot
 }
 
-/** The stages that follow. */
+/** The remaining stages. */
 export type Next = (exchange: Exchange) => Promise<Document>
 
-/** A stage of one route: it throws to refuse, or passes the exchange to the next stage and may change the response. */
+/** A stage of one route. It throws to refuse; otherwise it passes the exchange to the next stage, and may change the response. */
 export type Step = (exchange: Exchange, next: Next) => Promise<Document>
 
 /**
- * Makes a stage of an Express handler. If the handler calls `next`, the exchange goes on to the next stage; if the handler
+ * Makes a stage from an Express handler. If the handler calls `next`, the exchange continues with the next stage; if the handler
  * responds itself, the exchange ends.
  */
 export function fromExpress(handler: RequestHandler): Step {

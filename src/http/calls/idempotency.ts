@@ -30,7 +30,10 @@ const FAULT = {
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Reads the Idempotency-Key header; null if the header is absent. A bare key and a quoted string (RFC 8941) are the same key. */
+/**
+ * Reads the Idempotency-Key header; null if the header is absent. An unquoted key and a quoted string (RFC 8941) are the same
+ * key.
+ */
 function readKey(
   header: string | string[] | undefined,
   route: Route,
@@ -44,7 +47,7 @@ function readKey(
   const asked = canonicalize([route.name, request]) ?? ''
   const stored = {
     nom: secret('nom').toString('hex'),
-    // The digest is keyed: a request may hold a password, which could be guessed from a plain digest.
+    // The digest is keyed, because a request may contain a password, which could be guessed from a plain digest.
     requete: createHmac('sha256', secret('requete')).update(asked).digest('hex'),
   }
   return {
@@ -65,7 +68,10 @@ function readKey(
   }
 }
 
-/** Acts once for an Idempotency-Key: the act and its sealed response are one transaction, and a repetition gets that response. */
+/**
+ * Performs an act once for an Idempotency-Key: the act and its sealed response are one transaction, and a repetition gets that
+ * response.
+ */
 export function actOnce(pool: Pool, route: Route): Step {
   return (exchange, next) => {
     const { caller, req, request } = exchange

@@ -1,4 +1,4 @@
-// Reads lists and reports from a read replica, by the same functions on connections of its own (src/database/replica.ts).
+// Reads lists and reports from a read replica, by the same functions on separate connections (src/database/replica.ts).
 import type { Replica } from '../../database/replica.ts'
 import type { ReadReplica } from '../../process/replicas.ts'
 import type { Step } from './exchange.ts'
@@ -14,14 +14,14 @@ export function openReplicaReads(replica: ReadReplica | null): ReplicaReads | nu
   return replica === null ? null : { ...replica, snapshots: createSnapshots(replica.pool) }
 }
 
-/** Reads from the replica, and from the primary where the replica fails or is late. */
+/** Reads from the replica, or from the primary if the replica fails or is late. */
 export function readFromReplica(aside: ReplicaReads | null): Step {
   if (aside === null) return (exchange, next) => next(exchange)
   const { pool, snapshots, read, whileItStands } = aside
   return (exchange, next) => {
     const { caller, res } = exchange
     const here = () => next(exchange)
-    // Reads of the publisher's team are journalled, and a replica writes nothing.
+    // Uses the primary for the publisher's team: its reads are journalled, and a replica can not write.
     if (caller === null || caller.roles.length > 0) return here()
     const ask = callOn(pool, caller)
     const there = async () => {

@@ -4,8 +4,8 @@ import { runInScope, type Scope, type Trace } from '../../database/scope.ts'
 import type { Caller } from '../../tokens/auth.ts'
 
 /**
- * Serves a request within its scope. A read is cancelled when its client is gone. A write runs to its end: the request has its effect,
- * and a phone that sends its batch again finds the commands done.
+ * Serves a request within its scope. A read is cancelled when its client is gone. A write runs to its end: it takes effect, and a
+ * phone that sends its batch again finds the commands processed.
  */
 export function serveWithin<T>(
   res: Response,
@@ -28,7 +28,7 @@ export function withinShareOf<T>(caller: Caller, work: () => Promise<T>): Promis
 }
 
 // The organization of the request. The header chooses among the organizations that the token proves. A request that names another
-// organization takes no slot of that organization.
+// organization takes no slot from it.
 function shareOf(caller: Caller | null): string {
   if (caller === null) return ''
   const { x_organisation: named, organisations, vidage } = caller

@@ -10,23 +10,23 @@ import type { NamedQuery } from '../../database/steadyClient.ts'
 import type { Caller } from '../../tokens/auth.ts'
 import type { Call, Run, Serve, StreamRows } from './call.ts'
 
-// PostgreSQL rolls the victim of a deadlock back; the retry waits for the other transaction.
+// PostgreSQL rolls the victim of a deadlock back. A retry waits for the other transaction.
 const ATTEMPTS = 3
 
-/** Serves a route by the database function of its name: one statement, whose JSON is sent unchanged. */
+/** Serves a route by the database function of the same name: one statement, whose JSON is sent unchanged. */
 export function serveByFunction({ name }: Route): Serve {
   return async ({ request, run }) => ({ body: await run(name, request) })
 }
 
 /**
- * Calls functions on behalf of a caller. On a pool, each call is a transaction of its own; on a client, all calls belong to the
+ * Calls functions on behalf of a caller. On a pool, each call is a separate transaction; on a client, all calls belong to the
  * client's transaction.
  */
 export function runOn(connection: Pool | PoolClient, caller: object | null): Run {
   return joinRows(callOn(connection, caller))
 }
 
-/** Joins the rows of an answer to one text. */
+/** Joins the rows of a response to one text. */
 export function joinRows(ask: CallFunction): Run {
   return async (name, request) => {
     const [first, ...others] = await ask(name, request)
@@ -34,7 +34,7 @@ export function joinRows(ask: CallFunction): Run {
   }
 }
 
-/** Yields the rows of an answer as they arrive. */
+/** Yields the rows of a response as they arrive. */
 export function streamRows(ask: CallFunction): StreamRows {
   return async function* (name, request) {
     const rows = new EventEmitter()
@@ -59,7 +59,7 @@ export type CallFunction = (
 
 type Row = { readonly reponse: string | null }
 
-/** As `runOn`, with the rows of the answer. */
+/** Like `runOn`, but returns the rows of the response. */
 export function callOn(connection: Pool | PoolClient, caller: object | null): CallFunction {
   return async (name, request, hear) => {
     const statement: NamedQuery<Row> = {
@@ -85,7 +85,7 @@ export async function withLongTimeout<T>(
   return runInScope({ ...currentScope(), patienceMs: LONG_MS + GRACE_MS }, work)
 }
 
-/** Makes the functions `run` and `stream` of a call: each call is a transaction of its own. */
+/** Makes the functions `run` and `stream` of a call: each call is a separate transaction. */
 export function createCalls(pool: Pool, route: Route, caller: Caller | null): Pick<Call, 'run' | 'stream'> {
   const ask = callInTransaction(pool, route, caller)
   return {
@@ -104,7 +104,7 @@ function callInTransaction(pool: Pool, route: Route, caller: Caller | null): Cal
     )
 }
 
-/** Retries where PostgreSQL chose the transaction as the victim of a deadlock, three attempts in all. */
+/** Retries if PostgreSQL chose the transaction as the victim of a deadlock; three attempts in all. */
 export async function retryOnDeadlock<T>(act: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,5 +1,5 @@
-// Snapshots: all pages of a table are read in one repeatable-read transaction. Each snapshot holds a connection, so few are open
-// at a time; the next request waits for a slot.
+// Snapshots: all pages of a table are read in one repeatable-read transaction. Each snapshot holds a connection, so few may be
+// open at the same time; a request above the limit waits for a slot.
 import type { Pool } from 'pg'
 import { reach } from '../../contract/errors.ts'
 import { holdTransaction } from '../../database/heldTransaction.ts'
@@ -23,7 +23,7 @@ export function createSnapshots(pool: Pool, patienceMs = 10_000): OpenSnapshot {
     const { share, gone } = currentScope()
     const leave = await enter(share, gone)
     try {
-      // Commits what the calls journalled (reads of support). After a refusal the transaction is already rolled back.
+      // Commits the journal entries of the calls (reads by support). After a refusal the transaction is already rolled back.
       const { client, close } = await reach(
         holdTransaction(pool, 'begin isolation level repeatable read', 'commit'),
       )

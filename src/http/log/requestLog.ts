@@ -1,10 +1,11 @@
-// Logs, counts and traces each request by the pattern of its route: a path holds ids, and a query holds what a person searched for.
+// Logs, counts and traces each request by the pattern of its route, because a path contains ids, and a query contains the text of
+// a person's search.
 import type { Request, RequestHandler } from 'express'
 import type { Log } from '../../contract/errors.ts'
 import type { Watch } from '../../watch/watch.ts'
 import { callerOf, deviceOf, organisationOf } from '../admission/senders.ts'
 
-// A load balancer requests these paths every few seconds: only a failure is logged.
+// A load balancer requests these paths every few seconds, so only failures are logged.
 const SIGNS = new Set(['/sante', '/sante/pret'])
 const SYNC = '/v1/sync/'
 const NOWHERE = 'unknown'
@@ -50,7 +51,7 @@ export function logRequests(
   }
 }
 
-// Returns the pattern of the route that Express matched. A path without a route is the client's own text: it is not logged.
+// Returns the pattern of the route that Express matched. A path without a route is a text of the client: it is not logged.
 function routeOf({ route }: Request): string {
   const { path } = (route ?? {}) as { path?: unknown }
   return typeof path === 'string' ? path : NOWHERE

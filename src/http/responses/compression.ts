@@ -1,5 +1,5 @@
-// Compresses JSON responses above a kilobyte. Tables, files and pictures are not compressed, nor are responses of the identity
-// provider, whose pages carry secrets beside cookies (docs/decisions/0103).
+// Compresses JSON responses above a kilobyte. Does not compress tables, files and images, nor responses of the identity provider,
+// whose pages contain secrets next to cookies (docs/decisions/0103).
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import compression from 'compression'
 import type { Request, RequestHandler, Response } from 'express'

@@ -7,7 +7,7 @@ import { sendPieces } from './stream.ts'
 import { namesTag } from './versions.ts'
 
 const JSON_TYPE = 'application/json'
-// A short text leaves in one packet with the headers; a longer one costs less as bytes.
+// A short text is sent in one packet with the headers; a longer one costs less as bytes.
 const SHORT = 1_000
 
 /** Sends the body of a response, whose status and headers are already set. */
@@ -24,7 +24,7 @@ export async function send(res: Response, answer: Document, log: Log): Promise<v
   else await sendPieces(res.type(type), body, log)
 }
 
-// Nearly every response is sent here: Express would look the type up, parse it and write it again.
+// Nearly every response is sent here without Express, which would look the type up, parse it and write it again.
 function sendJson(res: Response, body: string): void {
   const sent = body.length < SHORT ? body : Buffer.from(body)
   res.setHeader('Content-Type', `${JSON_TYPE}; charset=utf-8`)
@@ -32,7 +32,7 @@ function sendJson(res: Response, body: string): void {
   res.end(sent)
 }
 
-// A body that is complete has a Content-Length.
+// A complete body gets a Content-Length.
 async function sendLarge(res: Response, { held, rest }: LargeBody, log: Log): Promise<void> {
   if (rest !== null) return sendPieces(res, follow(held, rest), log)
   res.setHeader('Content-Length', held.length)
@@ -48,8 +48,8 @@ async function* follow(held: Uint8Array, rest: AsyncGenerator<Uint8Array>): Asyn
   }
 }
 
-// Says if the client has this version. Express would ignore If-None-Match when the request has `Cache-Control: no-cache`, which
-// `fetch` adds; that header is meant for caches.
+// Returns true if the client has this version. Express would ignore If-None-Match if the request has `Cache-Control: no-cache`,
+// which `fetch` adds; that header is meant for caches.
 function hasVersion(res: Response): boolean {
   const { method, headers } = res.req
   const tag = res.getHeader('ETag')

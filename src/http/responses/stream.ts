@@ -4,12 +4,12 @@ import type { Response } from 'express'
 import type { Log } from '../../contract/errors.ts'
 import type { LargeBody } from '../calls/call.ts'
 
-// Timeouts of a client that takes no byte, and of the whole response. The response holds a snapshot of the database, and an
+// Timeouts for a client that takes no byte, and for the whole response. The response holds a snapshot of the database, and an
 // upgrade waits for the snapshot (a migration gives up after five minutes).
 const STILL_MS = 20_000
 const WHOLE_MS = 240_000
 
-/** Sends a stream. After an error the connection is cut, so that no client takes the response for complete. */
+/** Sends a stream. After an error the connection is cut, so that no client takes the response to be complete. */
 export async function sendPieces(
   res: Response,
   pieces: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
@@ -20,7 +20,7 @@ export async function sendPieces(
   try {
     for await (const piece of pieces) {
       if (res.destroyed) return
-      // HEAD needs the headers alone, which are known with the first piece.
+      // HEAD needs only the headers, which are known with the first piece.
       if (res.req.method === 'HEAD') break
       if (!res.write(piece)) await drained(res, AbortSignal.any([whole, AbortSignal.timeout(stillMs)]))
       whole.throwIfAborted()
@@ -42,10 +42,12 @@ async function drained(res: Response, signal: AbortSignal): Promise<void> {
   }
 }
 
-// The number of bytes that are buffered before the response begins: an error up to then is still sent as a refusal.
+// Number of bytes that are buffered before the response begins: an error until then is still sent as a refusal.
 const HELD = 1_000_000
 
-/** Buffers the beginning of a body: a small one is complete before it is sent, and an early error is a refusal. */
+/**
+ * Buffers the beginning of a body, so that a small body is complete before it is sent, and an early error is sent as a refusal.
+ */
 export async function bufferBeginning(pieces: AsyncGenerator<Uint8Array>): Promise<LargeBody> {
   const held: Uint8Array[] = []
   for (let bytes = 0; bytes < HELD; ) {

@@ -1,5 +1,5 @@
-// Entity tags: the version of a record that a client read by GET and may name in If-Match of a PATCH or PUT. SQL judges it under the
-// record's lock (sql/porte/exiger_version.sql); tags are read and written here (docs/decisions/0103).
+// Entity tags: the version of a record that a client read by GET and may name in If-Match of a PATCH or PUT. SQL checks it under
+// the record's lock (sql/porte/exiger_version.sql); this file reads and writes the tags (docs/decisions/0103).
 import { hash } from 'node:crypto'
 import type { Request } from 'express'
 import type { Pool } from 'pg'
@@ -11,7 +11,7 @@ import { runOn } from '../calls/run.ts'
 
 // Matches one entity tag with its separator. The tag of a record is never weak.
 const ONE = /[\t ,]*(W\/)?("[!#-~\x80-\xff]*")[\t ]*(?:,[\t ,]*|$)/y
-// The suffix that a compressed response has in its tag (src/http/responses/compression.ts).
+// The suffix in the tag of a compressed response (src/http/responses/compression.ts).
 const CODING = /-(?:br|gzip|deflate)"$/
 const FAULT = { chemin: 'If-Match', raison: 'must be * or entity tags in double quotes, separated by commas' }
 const TAG_CHARACTERS = 32
@@ -36,7 +36,10 @@ function readVersions({ headers }: Pick<Request, 'headers'>): string[] | null {
   return tags
 }
 
-/** Says if If-None-Match names a tag, or any tag (`*`). Compares weak tags like strong ones. A malformed header names no tag. */
+/**
+ * Returns true if If-None-Match names a tag, or any tag (`*`). Compares weak tags like strong ones. A malformed header names no
+ * tag.
+ */
 export function namesTag(header: string, tag: unknown): boolean {
   const named = header.split(',').map((one) => one.trim().replace(/^W\//, '').replace(CODING, '"'))
   return named.includes('*') || (typeof tag === 'string' && named.includes(tag.replace(/^W\//, '')))
@@ -60,7 +63,7 @@ export function withEntityTag(serve: Serve, isUncacheable: boolean): Serve {
 }
 
 /**
- * Passes the versions of If-Match to SQL with the caller. If the record has another version by now, responds with its current
+ * Passes the versions of If-Match to SQL with the caller. If the record has another version by now, responds with its present
  * version, which `show` reads.
  */
 export function showCurrent(pool: Pool, show: Serve): Step {

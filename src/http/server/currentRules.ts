@@ -10,7 +10,7 @@ const WITHOUT_DATABASE = new Set(
   ROUTES.filter((route) => !refusalsOf(route).includes('service_indisponible')).map(({ path }) => path),
 )
 
-/** Refuses while the database's rules are not those of this process: the client retries and reaches the new version. */
+/** Refuses requests while the database's rules are not those of this process: the client retries and reaches the new version. */
 export function requireCurrentRules({ serves }: Pick<Version, 'serves'>): RequestHandler {
   return (req, _res, next) => {
     if (!serves() && !WITHOUT_DATABASE.has(req.path)) throw new Refusal('service_indisponible')

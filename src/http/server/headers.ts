@@ -7,7 +7,7 @@ const ALLOWED_HEADERS =
 const EXPOSED_HEADERS = 'ETag, Idempotency-Replayed, Link, Retry-After, WWW-Authenticate, X-Request-Id'
 const PREFLIGHT_MAX_AGE_S = 600
 
-/** Gives the request an id: the client's X-Request-Id where it is plain, else a UUID. */
+/** Gives the request an id: the client's X-Request-Id if it has only plain characters, otherwise a UUID. */
 export const requestId: RequestHandler = (req, res, next) => {
   const given = req.get('X-Request-Id')
   const id = given !== undefined && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { ErrorCode } from '../../contract/errors.ts'
 
-/** A bound port. Requests wait until `serve` gives the application. */
+/** A bound port. Requests wait until `serve` provides the application. */
 export type Listener = {
   readonly server: Server
   readonly port: number
@@ -18,9 +18,9 @@ export type Listener = {
   close(): Promise<void>
 }
 
-/** Bounds for reading the rest of a body after the response was sent. */
+/** Limits for reading the rest of a body after the response was sent. */
 export type Patience = {
-  /** The longest time in which no byte arrives. */
+  /** Longest time without a byte, in ms. */
   readonly idleMs: number
   readonly totalMs: number
   readonly bytes: number
@@ -29,9 +29,9 @@ export type Patience = {
 const GRACE_MS = 4_000
 // Enough for the sender of a file to receive the refusal.
 const PATIENCE: Patience = { idleMs: 5_000, totalMs: 120_000, bytes: 33_554_432 }
-/** Longer than clients and proxies keep idle connections: closing first would cut a request in flight. */
+/** Longer than clients and proxies keep idle connections, because closing first would cut a request that is on its way. */
 export const KEEP_ALIVE_MS = 75_000
-// Ten megabytes at 45 kbit/s, the slowest network of phones that send files. Other bodies have far less time
+// Time for ten megabytes at 45 kbit/s, the slowest network of phones that send files. Other bodies have far less time
 // (src/http/bodies/bodies.ts); headers have Node's own limit of a minute.
 const REQUEST_MS = 1_800_000
 
@@ -43,7 +43,7 @@ export async function listen(port: number, host: string, patience = PATIENCE): P
     ;(await answering)(request, response)
   }
   const server = createServer(serveOne)
-  // Node would refuse an unknown `Expect` without a body: it is ignored instead.
+  // Node would refuse an unknown `Expect` without a body; this handler ignores the header instead.
   server.on('checkExpectation', serveOne)
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.requestTimeout = REQUEST_MS
@@ -80,7 +80,7 @@ async function closeServer(server: Server): Promise<void> {
   clearTimeout(patience)
 }
 
-// Bytes that are no HTTP never reach the application: they get a refusal of the usual shape here.
+// Bytes that are not HTTP never reach the application; they get a refusal in the usual form here.
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const [status, erreur] =

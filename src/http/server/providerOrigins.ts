@@ -2,13 +2,13 @@
 // discovery document.
 const TIMEOUT_MS = 5000
 /**
- * Longest time in ms that a page waits for the issuer's discovery document; after that the page allows the issuer's origin alone.
+ * Longest time in ms that a page waits for the issuer's discovery document; after that the page allows only the issuer's origin.
  */
 const PATIENCE_MS = 1000
 const AGAIN_MS = 60_000
 const PLACES = ['authorization_endpoint', 'token_endpoint', 'end_session_endpoint'] as const
 
-/** Returns the origins of a provider, separated by blanks. They are read with the first page, and a minute after a failure. */
+/** Returns the origins of a provider, separated by blanks. Reads them with the first page, and again a minute after a failure. */
 export function providerOrigins(issuer: string | undefined, again = AGAIN_MS): () => Promise<string> {
   if (issuer === undefined) return async () => ''
   const own = new URL(issuer).origin

@@ -1,4 +1,5 @@
-// `/sante/pret`: readiness, for load balancers. It is no route of the contract, and is mounted before every middleware that may refuse.
+// `/sante/pret`: readiness, for load balancers. It is not in the contract, and is mounted before every middleware that may
+// refuse.
 import type { Express } from 'express'
 import { answerReadiness } from '../../watch/readiness.ts'
 import type { Watch } from '../../watch/watch.ts'

@@ -1,5 +1,5 @@
-// Redirects a browser that opens the URL of a route without a token to the screen of the workbench, where the person signs in. A URL
-// carries no token. Programs send a token, or ask for no HTML: the route serves them.
+// Redirects a browser that opens the URL of a route without a token to the screen of the workbench, where the person signs in. A
+// browser's address bar sends no token. Programs send a token, or do not request HTML, and are served by the route.
 import type { Request, RequestHandler } from 'express'
 import type { Route } from '../../contract/route.ts'
 import { queryOf } from '../bodies/received.ts'
@@ -8,7 +8,7 @@ import { DESK_FOLDER, isMade } from './site.ts'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const PLAIN = /^\w{1,20}$/
 
-/** Redirects a person to the screen of a route, where the workbench was built. */
+/** Redirects a person to the screen of a route, if the workbench was built. */
 export function redirectToScreen(screen: Route['screen'], folder = DESK_FOLDER): RequestHandler {
   if (screen === undefined) return (_req, _res, next) => next()
   const { path, record, query } = screen
@@ -26,7 +26,7 @@ export function redirectToScreen(screen: Route['screen'], folder = DESK_FOLDER):
   }
 }
 
-// Browsers ask for text/html by name, and say by Sec-Fetch-Mode that a person navigates.
+// Browsers request text/html by name, and Sec-Fetch-Mode shows that a person navigates.
 function isPerson({ method, headers }: Request): boolean {
   const mode = headers['sec-fetch-mode']
   return (

@@ -1,5 +1,6 @@
-// Serves the static files of a Vite build. The page is written for each visit with a nonce of its own; assets carry a hash of their content
-// in their names, and browsers cache them for a year. While a build is made, a page shows how far it is (scripts/pages/build.ts).
+// Serves the static files of a Vite build. The page is written for each visit with a new nonce; assets have a hash of their
+// content in their names, and browsers cache them for a year. While a build is in progress, a page shows its progress
+// (scripts/pages/build.ts).
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,21 +15,22 @@ const YEAR_S = 31_536_000
 /** The folder of the workbench's build. */
 export const DESK_FOLDER = join(import.meta.dirname, '../../../apps/bureau/dist')
 
-/** Says if a folder holds a build, and no other one is being made. */
+/** Returns true if a folder holds a build, and no other build is in progress. */
 export const isMade = (folder: string): boolean =>
   existsSync(join(folder, 'index.html')) && progressOf(folder) === undefined
 
-/** Returns the Content-Security-Policy of a page with this nonce; of its assets for null. */
+/** Returns the Content-Security-Policy of a page with this nonce; for null, the policy of its assets. */
 export type Policy = (nonce: string | null) => string | Promise<string>
 
 /** A site: the folder of its build, the path that it is built for, and its policy. */
 export type Site = { readonly folder: string; readonly base: string; readonly policy: Policy }
 
-/** A mounted site: a function that says if its page exists, and the handler that sends the page. */
+/** A mounted site: a function that returns true if its page exists, and the handler that sends the page. */
 export type Mounted = { isThere(): boolean; send(res: Response): Promise<void> }
 
 /**
- * Serves the assets of a site. Its page has these settings. Without a build there is no page, except while a build is being made.
+ * Serves the assets of a site, and a page with these settings. Without a build there is no page, except while a build is in
+ * progress.
  */
 export function mountSite(app: Express, { folder, base, policy }: Site, settings: object): Mounted {
   const built = onceMade(folder, settings)
@@ -37,10 +39,10 @@ export function mountSite(app: Express, { folder, base, policy }: Site, settings
     .get(async (req, res) => {
       const files = built()?.files
       if (files === undefined) return missing(res)
-      // The policy of a worker is the one of its own script's response.
+      // A worker has the policy in the response of its own script.
       res.set('Content-Security-Policy', await policy(null)).removeHeader('Cache-Control')
       req.url = req.url.slice(`${base}/assets`.length)
-      // The library accepts malformed ranges. Ranges are optional (RFC 9110, 14.2): none is served.
+      // The library accepts malformed ranges. Ranges are optional (RFC 9110, 14.2), so none is served.
       delete req.headers.range
       res.once('pipe', (file: Readable) => closing(file, res))
       files(req, res, () => missing(res))
@@ -61,7 +63,7 @@ export function mountSite(app: Express, { folder, base, policy }: Site, settings
 
 type Built = { readonly page: string; readonly files: RequestHandler }
 
-// Reads the page once the build is made: a service keeps serving the first build that it found.
+// Reads the page once a build exists: a service keeps serving the first build that it found.
 function onceMade(folder: string, settings: object): () => Built | undefined {
   let built: Built | undefined
   return () => {
@@ -101,7 +103,7 @@ export function policyText(parts: Readonly<Record<string, string>>): string {
     .join('; ')
 }
 
-// The library leaves the file of an aborted response open, and a file that was deleted since the start would end the process.
+// The library leaves the file of an aborted response open, and the process would end if a file was deleted since the start.
 function closing(file: Readable, res: Response): void {
   file.once('error', () => res.destroy())
   res.once('close', () => file.destroy())

@@ -1,5 +1,5 @@
-// Opens readiness and metrics of a process: readiness checks the logins that the process uses; metrics have a port of their own, since
-// they are readable without a token.
+// Opens readiness and metrics of a process: readiness checks the logins that the process uses; metrics have a separate port,
+// since they are readable without a token.
 import type { DatabaseConfig } from '../../database/ownDatabase.ts'
 import type { Holdings } from '../../process/holdings.ts'
 import { ConfigError } from '../../settings/config.ts'

@@ -1,4 +1,4 @@
-// The cells of a table: amounts exact in units of their currency, instants as local times.
+// The cells of a table: exact amounts in units of their currency, and instants as local times.
 import type { Column } from '../../contract/route.ts'
 
 /** A cell: a text, a decimal number in digits, or a local date or time (`2026-11-22`, `2026-11-22 08:30:00`). */

@@ -1,5 +1,5 @@
-// The columns of a list as a table: the columns that its route declares, else one per member of a row in the order of the
-// response schema. For an id, the code and the name of its record have columns of their own.
+// The columns of a list as a table: the columns that its route declares, or else one per member of a row in the order of the
+// response schema. An id also gets a column for the code and a column for the name of its record.
 import { type Column, type Route, XLSX } from '../../contract/route.ts'
 import { dereference, type RouteSchemas, type Schema } from '../../contract/routeSchemas.ts'
 import { type Cell, type Clock, cellsOf, instantsOf, memberOf } from './cells.ts'
@@ -56,7 +56,7 @@ const NAMED: Readonly<Record<string, readonly [kind: string, parts: readonly ('c
   termine_par: ACCOUNT,
 }
 
-/** Makes the layout of a list for a media type. Lists of the publisher have no names (`isNamed` false). */
+/** Makes the layout of a list for a media type. The publisher's lists show no names (`isNamed` false). */
 export function layoutOf(route: Route, schemas: RouteSchemas, media: string, isNamed: boolean): Layout {
   const { table, list = '' } = route
   if (table !== undefined)

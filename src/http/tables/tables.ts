@@ -1,4 +1,4 @@
-// Lists as CSV or XLSX: the whole list, streamed page by page from one snapshot, or one page where `limite` is given.
+// Lists as CSV or XLSX: the whole list, streamed page by page from one snapshot, or one page if `limite` is given.
 import { isPublisher, type Route, XLSX } from '../../contract/route.ts'
 import type { RouteSchemas } from '../../contract/routeSchemas.ts'
 import type { Call, Document, Run, Serve } from '../calls/call.ts'
@@ -22,7 +22,7 @@ export type WriteTable = (
   open: OpenSnapshot,
 ) => Promise<Document>
 
-// The rows that are read at a time.
+// Number of rows that are read at a time.
 const ROWS = 500
 
 type Page = { readonly rows: readonly unknown[]; readonly suivant: string | null }
@@ -63,7 +63,7 @@ export function tableWriter(route: Route, schemas: RouteSchemas, serve: Serve): 
       if (page.suivant !== null) headers.Link = `<${next(page.suivant)}>; rel="next"`
       return { body: await readAll(write(yieldOnce(cells))), type, headers }
     }
-    // If the client leaves, the snapshot is rolled back, and so is the journal entry of a support read. So a call of its own
+    // If the client leaves, the snapshot is rolled back, and with it the journal entry of a read by support. So a separate call
     // commits that entry first.
     if (isNamed) await clockOf(call.run, who, [])
     const snapshot = await open(call.caller)
@@ -105,7 +105,7 @@ export async function* writeCsv(
   }
 }
 
-// Makes the first piece before anything is sent: an error until then is a refusal.
+// Makes the first piece before anything is sent, so that an error until then is sent as a refusal.
 async function startStream<T>(
   pieces: AsyncGenerator<T>,
   close: () => Promise<void>,
@@ -145,7 +145,7 @@ export function tableLayout(route: Route, schemas: RouteSchemas, media: string):
   return layoutOf(route, schemas, media, isOfOrganization(route))
 }
 
-/** Reads the labels of a page: at most two calls, and no call if the page needs no label. */
+/** Reads the labels of a page: by two calls at most, and by none if the page needs no label. */
 export async function readLabels(
   route: Route,
   layout: Layout,
@@ -165,7 +165,7 @@ async function cellsOf(route: Route, layout: Layout, run: Run, rows: readonly un
   return layout.cells(rows, names, clock)
 }
 
-// Says if the rows belong to an organization. An organization has labels, a time zone and a journal of support reads.
+// Returns true if the rows belong to an organization, which has labels, a time zone and a journal of reads by support.
 function isOfOrganization({ who }: Route): boolean {
   return who === 'membre' || (typeof who === 'object' && !isPublisher(who))
 }
@@ -174,7 +174,7 @@ async function namesOf(run: Run, ids: Readonly<Record<string, readonly string[]>
   return (JSON.parse(await run('noms_des_tables', { ids })) as { noms: Names }).noms
 }
 
-// Only the database knows the organization's time zone and its offset on a day.
+// Only the database knows the organization's time zone and its offset on a given day.
 async function clockOf(run: Run, who: Route['who'], instants: readonly string[]): Promise<Clock> {
   const asked = isPublisher(who) ? { ...who, instants } : { instants }
   return (JSON.parse(await run('heures_des_tables', asked)) as { heures: Clock }).heures

@@ -13,15 +13,15 @@ import {
   workbookXml,
 } from './workbookXml.ts'
 
-/** The last sheet: the origin of the workbook. */
+/** The last sheet: a description of the workbook's origin. */
 export type Legend = (count: number) => readonly (readonly [string, string])[]
 
-/** The most rows that a spreadsheet shows of a sheet, and the most bytes that a ZIP archive without extensions counts. */
+/** The most rows of a sheet that a spreadsheet shows, and the most bytes that a ZIP archive without extensions can count. */
 export type SheetLimits = { readonly rows: number; readonly bytes: number }
 
 const LIMITS: SheetLimits = { rows: 1_048_576, bytes: 2_000_000_000 }
 const NAME_LENGTH = 31
-// Number of characters that are compressed in one go (about ten milliseconds), and number of characters of markup around the text
+// Number of characters that are compressed at once (about ten milliseconds), and number of characters of markup around the text
 // of a cell.
 const SLICE = 131_072
 const AROUND = 40
@@ -105,7 +105,7 @@ export async function* writeWorkbook(
   yield* chunks
 }
 
-// Compressing blocks the event loop: between two slices of a page, other requests are served.
+// Compressing blocks the event loop, so other requests are served between two slices of a page.
 async function* inSlices(
   pages: AsyncIterable<readonly (readonly Cell[])[]>,
 ): AsyncGenerator<readonly (readonly Cell[])[]> {
@@ -125,7 +125,7 @@ async function* inSlices(
   }
 }
 
-/** A ZIP archive has no time zone, and the library writes local time: this makes it write UTC. */
+/** A ZIP archive has no time zone, and the library writes local time. This correction makes it write UTC. */
 export function wallTime(at: Date): Date {
   return new Date(at.getTime() + at.getTimezoneOffset() * 60_000)
 }

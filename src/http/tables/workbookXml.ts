@@ -1,15 +1,15 @@
 // The markup of a workbook (ISO/IEC 29500): its cells, its sheets, and the files that name the sheets.
 import type { Cell } from './cells.ts'
 
-// A spreadsheet keeps fifteen digits of a number: a longer number is written as text, so that no digit is lost.
+// A spreadsheet keeps fifteen digits of a number, so a longer number is written as text and loses no digit.
 const EXACT_DIGITS = 15
-// The first day that all spreadsheets count alike, and the day from which they count.
+// The first day that all spreadsheets count alike, and the day with number 0.
 const FIRST_MOMENT = Date.UTC(1900, 2, 1)
 const EPOCH = Date.UTC(1899, 11, 30)
 const DAY_MS = 86_400_000
-// The most characters of a cell.
+// Greatest number of characters in a cell.
 const CELL_LENGTH = 32_767
-// The most decimals that a number shows.
+// Greatest number of decimals that a number shows.
 const DECIMALS = 9
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -25,7 +25,7 @@ const FORMATS = [
   ...Array.from({ length: DECIMALS }, (_, at) => `0.${'0'.repeat(at + 1)}`),
 ]
 
-/** The formats of cells: a head, a day, an instant, and numbers by their decimals. */
+/** The formats of cells: a heading, a day, an instant, and numbers by their decimals. */
 export const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${FORMATS.length}">${FORMATS.map(
   (code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code}"/>`,
 ).join(
@@ -56,7 +56,7 @@ export function sheetEnd(): string {
   return '</sheetData></worksheet>'
 }
 
-/** The sheets by their names. */
+/** Returns the file of the workbook that names its sheets. */
 export function workbookXml(names: readonly string[]): string {
   const sheets = names.map(
     (name, at) =>
@@ -90,7 +90,7 @@ export const CONTENT_TYPES = (sheets: number): string =>
   ).join('')}</Types>`
 
 function textXml(at: string, text: string, isHead: boolean): string {
-  // A reader would take `_x0041_` for an escape, so its first character is written as an escape.
+  // A reader would take `_x0041_` for an escape sequence, so its first character is escaped.
   const written = text.slice(0, CELL_LENGTH).replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
   const style = isHead ? ` s="${STYLE.head}"` : ''
   return `<c ${at}${style} t="inlineStr"><is><t xml:space="preserve">${escaped(written)}</t></is></c>`
