@@ -1,8 +1,8 @@
-// OAuth clients. `sillon` stands for every application of the organization itself: the desk, a phone, a program on a user's
-// machine. All of them are public clients, which PKCE protects. `demo` exists only with the demo.
+// OAuth clients. `sillon` stands for every application of the organization itself: the workbench, a phone, a program on a user's
+// machine. All of them are public clients, protected by PKCE. `demo` exists only with the demo.
 import type { ClientMetadata } from 'oidc-provider'
 
-/** The client of every application of the organization's own. */
+/** The client for all applications of the organization itself. */
 export const CLIENT = 'sillon'
 /** The client of the demo, which signs in by published passwords. */
 export const DEMO_CLIENT = 'demo'
@@ -40,19 +40,19 @@ export function clientsOf(places: Places, knowsDemo: boolean): ClientMetadata[] 
   return knowsDemo ? [sillon, demo] : [sillon]
 }
 
-/** Returns the exact redirect URIs. */
+/** Returns the exact redirect URIs of the applications. */
 export function placesOf({ publicUrl, redirectUris }: Places): string[] {
   return [...new Set([`${publicUrl}/`, `${publicUrl}/bureau`, `${publicUrl}/bureau/`, ...redirectUris])]
 }
 
-/** Says if a redirect URI is allowed: one of these, or a program on the user's own machine at any port (RFC 8252). */
+/** Returns true if a redirect URI is allowed: one of these, or a program on the user's own machine at any port (RFC 8252). */
 export function mayReturnTo(places: readonly string[], uri: string): boolean {
   return places.includes(uri) || isLoopback(uri)
 }
 
 /**
- * Says if any program could receive a redirect to this URI. Sign-in then asks for a confirmation each time, because the URI does
- * not identify the program.
+ * Returns true if any program could receive a redirect to this URI. Sign-in then asks for a confirmation each time, because the
+ * URI does not identify the program.
  */
 export function isAnybodys(places: readonly string[], uri: string): boolean {
   return !places.includes(uri) || !/^https?:/.test(uri)

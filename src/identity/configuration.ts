@@ -33,9 +33,9 @@ export type EmbeddedSettings = {
   database: Runner
   /** Seals passwords and keys. */
   sealing: Sealing
-  /** Says if the demo's accounts and client exist. */
+  /** True if the demo's accounts and client exist. */
   knowsDemo: boolean
-  /** Says if a browser page of this origin may ask for tokens. */
+  /** Returns true if a browser page of this origin may request tokens. */
   isOriginAllowed(origin: string): boolean
   log: Log
 }
@@ -77,7 +77,7 @@ export function configurationOf(settings: EmbeddedSettings, parts: Parts): Confi
     ...PROMISED,
     rotateRefreshToken: true,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    // A token session lasts as long as its grant. The grant ends at sign-out, not with the browser session.
+    // A token session lasts as long as its grant, which ends at sign-out and not with the browser session.
     expiresWithSession: async () => false,
     clientBasedCORS: (_ctx, origin) => isOriginAllowed(origin),
     cookies: {

@@ -6,7 +6,8 @@ import type Provider from 'oidc-provider'
 /** Attributes of all cookies. */
 export const COOKIE = { httpOnly: true, sameSite: 'lax', overwrite: true, path: '/' } as const
 
-// Number of sign-ins at once in a browser: above it the oldest goes, because every request carries the cookies of path `/`.
+// Greatest number of sign-ins in progress in a browser: above it the oldest is removed, because every request carries the cookies
+// of path `/`.
 const MOST = 8
 
 /** Returns the name of a cookie of the service at this URL. Two services on one host have different cookies. */
@@ -30,7 +31,7 @@ export function surplusOf(family: string, name: string, header = ''): string[] {
   return others.slice(0, Math.max(0, others.length + 1 - MOST))
 }
 
-/** Gives the provider's cookies the path `/`: the last part of a longer path becomes a part of the name. */
+/** Gives the provider's cookies the path `/`: the last part of a longer path becomes part of the name. */
 export function spreadCookies(provider: Provider): void {
   const create = provider.createContext.bind(provider)
   provider.createContext = (req, res) => {

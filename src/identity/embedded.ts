@@ -1,4 +1,4 @@
-// The embedded OpenID provider, for an installation without a provider of its own: a sign-in page, and rotating refresh tokens. All its
+// The embedded OpenID provider, for an installation without another one: a sign-in page, and rotating refresh tokens. All its
 // state is in the database, so it survives the process, and several processes may serve it.
 import type { RequestListener } from 'node:http'
 import { createLocalJWKSet, type JWK } from 'jose'
@@ -75,7 +75,7 @@ export async function embeddedProvider(
 }
 
 /**
- * Sets the host and protocol that browsers see, independently of proxies between browser and service: headers of the client are
+ * Sets the host and protocol that browsers see, whatever proxies there are between browser and service: headers of the client are
  * ignored.
  */
 function serveAt({ host, protocol, pathname }: URL, serve: RequestListener): RequestListener {

@@ -3,8 +3,8 @@ import type { IdentityAdmin, IdentityProvider } from './port.ts'
 import type { Sealing } from './sealing.ts'
 
 const TIMEOUT_MS = 5000
-// Shortest time between two reads of a key set for a key that it lacks. Keycloak signs with a new key at once: its tokens are
-// refused until the next read, and forged tokens can not ask the issuer more often than this.
+// Shortest time between two reads of a key set because of a missing key. Keycloak signs with a new key at once, and its tokens
+// are refused until the next read; but forged tokens can not cause more requests to the issuer than this.
 const READ_AGAIN_MS = 5000
 
 /** Uses an OpenID provider elsewhere. Its key set is fetched when a token first needs it. */

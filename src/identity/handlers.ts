@@ -18,12 +18,12 @@ export function showPassword(sealing: Sealing, name: string): Serve {
   }
 }
 
-/** Returns the sealed hash of a password that no person receives. */
+/** Returns the sealed hash of a password that is never shown to a person. */
 export async function hashUnusedPassword(sealing: Sealing): Promise<{ mot_de_passe_hash: string }> {
   return { mot_de_passe_hash: await hashOf(sealing, newProvisionalPassword()) }
 }
 
-/** Returns the invitation of a code. */
+/** Returns the text of the invitation with this code. */
 export const invite: Serve = async ({ run, request: { code } }) => ({
   body: await run('moi_invitation', { code_empreinte: fingerprint(codeOf(code)) }),
 })
@@ -43,7 +43,7 @@ async function hashOf({ seal }: Sealing, password: string): Promise<string> {
   return seal(await hashPassword(password), DUE_PASSWORD)
 }
 
-// Returns a code without spaces around it and in lowercase, as a person may have typed it otherwise.
+// Returns a code in lowercase and without spaces around it, since a person may have typed it otherwise.
 function codeOf(given: unknown): string {
   return String(given).trim().toLowerCase()
 }

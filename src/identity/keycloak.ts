@@ -39,7 +39,7 @@ export function keycloakAdmin(settings: KeycloakSettings): IdentityAdmin {
     oneByOne(sujet, async () => {
       const user = await read(sujet)
       const organisations = [...new Set(change(accountOf(user).organisations))]
-      // Sends all attributes: Keycloak removes the ones that are missing, the name among them.
+      // Sends all attributes, including the name, because Keycloak removes the missing ones.
       await update(sujet, { ...user, attributes: { ...user.attributes, organisations } })
     })
 
@@ -136,7 +136,7 @@ function connection({ url, realm, clientId, clientSecret }: KeycloakSettings) {
   return { client, call }
 }
 
-/** An error with Keycloak's response, without token or secret, so that a job may store it. */
+/** An error with Keycloak's response, but without token or secret, so that a job may store it. */
 class KeycloakError extends Error {
   readonly status: number | null
 

@@ -27,7 +27,7 @@ export function keycloakCredential(passwordHash: string): KeycloakCredential {
   }
 }
 
-// Adds the padding: Keycloak compares the text of the key, and writes it padded.
+// Adds the padding, because Keycloak compares the text of the key and writes it with padding.
 function padded(base64: string): string {
   return Buffer.from(base64, 'base64').toString('base64')
 }

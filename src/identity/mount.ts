@@ -17,7 +17,7 @@ import { languageAsked, noticeOf } from './responses.ts'
 const BODY_BYTES = 16_384
 const FORM = 'application/x-www-form-urlencoded'
 
-/** Tools of the mount. */
+/** The parts needed to mount the provider. */
 export type MountTools = {
   readonly config: Pick<Config, 'bodyTimeoutMs'>
   readonly log: Log
@@ -39,7 +39,7 @@ export function mountIdentity(app: Express, provider: EmbeddedProvider, tools: M
   const place = (path: string, methods: readonly string[], asking: RequestHandler[]) => {
     const route = app.route(`/oidc${path}`)
     if (methods.includes('GET')) route.get(...asking, serve)
-    // A password waits in its own queue, so it does not take the address's lane.
+    // A password waits in a separate queue, so it does not block the other requests of its IP address.
     if (methods.includes('POST'))
       route.post(...taking, ...(path === '/token' ? [limiters.refusals.waitInLane] : []), serve)
     route.options(allowMethods([...methods])).all(refuseOtherMethods([...methods]))
@@ -69,8 +69,8 @@ function sendErrorPage(log: Log): ErrorRequestHandler {
   }
 }
 
-// Returns the key of the rate limit. A renewal counts per refresh token: passwords that others try at the same address do not limit it.
-// Only the token endpoint renews; the sign-in page would read the same form as a password.
+// Returns the key of the rate limit. A renewal counts per refresh token, so that passwords tried from the same IP address do not
+// limit it. Only the token endpoint renews; the sign-in page would read the same form as a password.
 function triedBy({ browserOf }: EmbeddedProvider): (req: Request) => string {
   return (req) => {
     const { grant_type, refresh_token, identifiant } = formOf(req) ?? {}
@@ -78,7 +78,7 @@ function triedBy({ browserOf }: EmbeddedProvider): (req: Request) => string {
       const isRenewal = grant_type === 'refresh_token' && typeof refresh_token === 'string'
       return isRenewal ? fingerprintOf(refresh_token) : addressOf(req)
     }
-    // A browser that signed in as this login before has a count of its own too.
+    // A browser that signed in before as this login is also counted separately.
     const known = typeof identifiant === 'string' ? browserOf(req.headers.cookie, identifiant) : null
     return known ?? addressOf(req)
   }
@@ -92,8 +92,8 @@ function formOf(req: Request): ParsedUrlQuery | null {
   return req.is(FORM) && Buffer.isBuffer(req.body) ? parse(req.body.toString()) : null
 }
 
-// Replaces the form by the values that were counted: in another charset the provider could decode another form, with a password
-// in it.
+// Replaces the form by the values that were counted: with another charset the provider could decode another form with another
+// password.
 const asOneForm: RequestHandler = (req, _res, next) => {
   const form = formOf(req)
   if (form !== null) {
@@ -113,7 +113,7 @@ const refuseLarge: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   else next(error)
 }
 
-// Returns the same request with its body unread, since the provider reads the body itself.
+// Returns the same request with an unread body, since the provider reads the body itself.
 function replayRequest(req: Request, body: Buffer): IncomingMessage {
   const again = new IncomingMessage(req.socket)
   const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = req

@@ -22,12 +22,12 @@ export type IdentitySettings = Pick<
   | 'nodeEnv'
 >
 
-/** Connections of the embedded provider: it only looks up accounts and writes sessions. */
+/** Connections of the embedded provider, which only looks up accounts and writes sessions. */
 export const IDENTITY_CONNECTIONS = 4
 
 const NOT_ALLOWED = new Set(['42501', '28000', '28P01', '3F000', '42P01'])
 
-/** Opens the configured issuer, or the embedded provider; in production without the demo. */
+/** Opens the configured issuer or the embedded provider; in production, the embedded one has no demo. */
 export async function openIdentity(
   settings: IdentitySettings,
   database: Runner,

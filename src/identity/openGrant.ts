@@ -1,8 +1,8 @@
-// Opens a session of an account: a grant, which codes and refresh tokens belong to and end with.
+// Opens a session of an account: a grant, to which codes and refresh tokens belong and with which they end.
 import type Provider from 'oidc-provider'
 import type { Account, Accounts } from './database/accounts.ts'
 
-/** The only scope: it asks for an identity token. The rules of the service decide rights. */
+/** The only scope. It requests an identity token; the rules of the service decide about rights. */
 export const SCOPE = 'openid'
 
 /** Returns the new session; null if the account's password changed during its verification. */
@@ -15,7 +15,7 @@ export async function openGrant(
   const grant = new provider.Grant({ accountId: account.sujet, clientId })
   grant.addOIDCScope(SCOPE)
   await grant.save()
-  // A password reset during its verification revokes sessions: this grant must not survive that.
+  // A password reset during the verification of the old one revokes the sessions: this grant must not survive it.
   const now = await accounts.findBySujet(account.sujet)
   if (now?.motDePasse === account.motDePasse && now.actif) return grant
   await grant.destroy()

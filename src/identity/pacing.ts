@@ -1,12 +1,13 @@
-// Judges the passwords for one key one at a time, each after a delay. Requests wait here instead of being refused. The least
-// recently served address goes first, so that an address that tries without end delays another one by one turn at most.
+// Judges the passwords for one key one at a time, each after a delay. Requests wait here instead of being refused. The IP address
+// that was served least recently goes first, so that an address that tries without end delays any other address by one turn at
+// most.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Visitor } from './visitor.ts'
 
-/** Seconds until another attempt is worthwhile: this one timed out, or too many requests of its address wait. */
+/** Seconds until another attempt is worthwhile: this attempt timed out, or too many requests of its IP address wait. */
 export type Refused = { readonly seconds: number }
 
-/** Runs `judge` in its turn. */
+/** Runs `judge` when its turn comes. */
 export type InTurn = <T extends object>(
   key: Buffer,
   visitor: Pick<Visitor, 'address' | 'gone'>,
@@ -15,23 +16,23 @@ export type InTurn = <T extends object>(
 
 /** Limits of the queues. */
 export type PacingLimits = {
-  /** Returns the milliseconds until the next turn under a key. 0 takes the turn, for all processes. */
+  /** Returns the milliseconds until the next turn under a key. 0 means that the caller now has the turn, among all processes. */
   delayOf(key: Buffer): Promise<number>
   readonly patienceMs: number
-  /** Requests of one address that may wait under one key. */
+  /** Greatest number of requests of one IP address that may wait under one key. */
   readonly mostWaiting: number
 }
 
 type Waiting = { readonly address: string; start(): Promise<void>; fail(error: unknown): void }
 type Line = {
   readonly waiting: Waiting[]
-  /** Addresses that had a turn, the most recent last. */
+  /** IP addresses that had a turn, the most recent last. */
   readonly served: Set<string>
   delayMs: number
   isMoving: boolean
 }
 
-// Interval in ms to check the delay again: it ends early when another process had a success, or the password was reset.
+// Interval in ms at which the delay is checked again, since it ends early after a success in another process or a password reset.
 const LOOK_AGAIN_MS = 1000
 const MOST_LINES = 10_000
 const MOST_SERVED = 1000

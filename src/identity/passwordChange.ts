@@ -9,10 +9,10 @@ import { hashPassword, MAX_PASSWORD_LENGTH } from './passwords.ts'
 import { type Proven, type Signing, signIn } from './signIn.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
-/** Tools of the change itself. */
+/** The parts needed for the change itself. */
 export type Changing = Signing & { readonly sessions: Sessions }
 
-/** Tools of the endpoint. */
+/** The parts needed for the endpoint. */
 export type PasswordChangeTools = Changing & {
   isOriginAllowed(origin: string): boolean
   readonly log: Log
@@ -23,7 +23,7 @@ export type Change = { username: string; password: string; nouveau: string }
 /** A refusal in OAuth's form, with the seconds until another attempt. */
 export type Refused = { error: string; error_description: string; seconds?: number }
 
-/** Least length in characters. */
+/** Shortest password in characters. */
 export const MIN_LENGTH = 12
 const MAX_BODY_BYTES = 10_000
 const RETRY_AFTER_S = 5
@@ -77,7 +77,7 @@ export async function changePassword(
   const hash = await hashPassword(nouveau, visitor.address, visitor.gone)
   const isChanged = await accounts.setPassword(sujet, hash, false, motDePasse)
   if (!isChanged) return refusedGrant('unknown account or wrong password')
-  // Ends the sessions of others who knew the old password.
+  // Ends the sessions of other persons who knew the old password.
   await sessions.revokeAccount(sujet)
   const account = await accounts.findBySujet(sujet)
   return account === null ? refusedGrant('unknown account or wrong password') : { ...signedIn, account }

@@ -12,7 +12,7 @@ export type PasswordContext = TokenEndpointGrantContext<{ username?: string; pas
 /** Name of the API as a resource of the provider; a setting defines the audience of tokens. */
 export const API_RESOURCE = 'urn:sillon:api'
 
-/** Makes the grant: an access token, and a refresh token under a session of its own. */
+/** Performs the grant: returns an access token, and a refresh token under a new session. */
 export function passwordGrant(tools: Signing, api: ResourceServer) {
   return async (ctx: PasswordContext): Promise<void> => {
     const { client, params } = ctx.oidc
@@ -60,7 +60,7 @@ async function openSession(
   }
 }
 
-// Makes an error of this class: the provider's own one keeps its description for the log.
+// Makes an error of this class: the provider's own error writes its description only to the log.
 function refused(description: string): Error {
   return new errors.CustomOIDCProviderError('invalid_grant', description)
 }

@@ -6,12 +6,12 @@ import { createSlots, type Slots } from '../database/slots.ts'
 /** Longest password in characters; a longer one is refused before it is hashed. */
 export const MAX_PASSWORD_LENGTH = 200
 
-// 32 characters, 5 bits each; without i, l, o and u, which are easy to confuse.
+// 32 characters for 5 bits each, without i, l, o and u, which are easy to confuse.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const GROUPS = 4
 const GROUP_LENGTH = 5
 
-// Parameters that OWASP recommends for argon2id; Keycloak accepts the same hash unchanged.
+// Parameters that OWASP recommends for argon2id. Keycloak accepts the resulting hash unchanged.
 const ARGON2ID = {
   algorithm: 2 satisfies Algorithm.Argon2id,
   memoryCost: 19_456,
@@ -20,8 +20,8 @@ const ARGON2ID = {
 }
 
 /**
- * Limits hashing: at most two at a time, and one per address or browser. A hash takes one of the four threads with which Node also
- * reads files and compresses.
+ * Limits hashing: at most two hashes at a time, and one per IP address or browser. A hash occupies one of the four threads with
+ * which Node also reads files and compresses.
  */
 export const hashSlots: Slots = createSlots({ total: 2, share: 1, patienceMs: 10_000 })
 
@@ -34,7 +34,9 @@ export function newProvisionalPassword(): string {
   return groups.join('-')
 }
 
-/** Hashes a password with argon2id, as `$argon2id$v=19$m=…,t=…,p=…$<salt>$<key>`. `by` is the address or browser that asked. */
+/**
+ * Hashes a password with argon2id, as `$argon2id$v=19$m=…,t=…,p=…$<salt>$<key>`. `by` is the IP address or browser that sent it.
+ */
 export async function hashPassword(password: string, by?: string, gone?: AbortSignal): Promise<string> {
   if (password.length > MAX_PASSWORD_LENGTH)
     throw new RangeError(`a password has at most ${MAX_PASSWORD_LENGTH} characters`)
@@ -42,7 +44,7 @@ export async function hashPassword(password: string, by?: string, gone?: AbortSi
   return hash(password, ARGON2ID).finally(leave)
 }
 
-/** Says if a password matches a hash. */
+/** Returns true if a password matches a hash. */
 export async function verifyPassword(
   password: string,
   kept: string,

@@ -3,13 +3,13 @@ import type { RequestListener } from 'node:http'
 import type { TrustedIssuer } from '../tokens/auth.ts'
 import type { Sealing } from './sealing.ts'
 
-/** An identity provider: trusted tokens, account management, and the handler at /oidc. */
+/** An identity provider: the tokens that it issues, the management of its accounts, and the handler at /oidc. */
 export type IdentityProvider = TrustedIssuer & {
   /** Null for an issuer that this service does not administer: an administrator manages its accounts by hand. */
   admin: IdentityAdmin | null
   /** Seals the values of the provider that the database stores. */
   sealing: Sealing
-  /** Null unless the provider is the embedded one. */
+  /** Null if the provider is not the embedded one. */
   embedded: EmbeddedProvider | null
 }
 
@@ -32,9 +32,9 @@ export type IdentityAdmin = {
   setPassword(sujet: string, passwordHash: string, provisoire: boolean): Promise<void>
   /** Replaces the organization codes in the account's tokens. */
   setOrganisations(sujet: string, codes: readonly string[]): Promise<void>
-  /** Adds a code; does nothing if it is there. */
+  /** Adds a code; does nothing if the account already has it. */
   addOrganisation(sujet: string, code: string): Promise<void>
-  /** Removes a code; does nothing if it is not there. */
+  /** Removes a code; does nothing if the account does not have it. */
   removeOrganisation(sujet: string, code: string): Promise<void>
   /** Enables or disables sign-in. A disabled account can not renew a session either. */
   setEnabled(sujet: string, enabled: boolean): Promise<void>
@@ -56,7 +56,7 @@ export type NewAccount = {
   readonly provisoire: boolean
 }
 
-/** An account in its provider. */
+/** The data of an account at its provider. */
 export type ProviderAccount = {
   readonly sujet: string
   readonly identifiant: string
@@ -65,19 +65,22 @@ export type ProviderAccount = {
   readonly actif: boolean
 }
 
-/** An operation on a subject that the provider does not know: a retry does not help. */
+/** An operation on a subject that the provider does not know; retrying does not help. */
 export class UnknownSubjectError extends Error {}
 
-/** An account at which unknown browsers tried passwords, with their number in a row and the time of the last one. */
+/** An account for which unknown browsers tried passwords, with the number of failures in a row and the time of the last one. */
 export type Attacked = { readonly sujet: string; readonly nombre: number; readonly dernier_le: Date }
 
-/** The served parts of the embedded provider. */
+/** The parts of the embedded provider that the service uses. */
 export type EmbeddedProvider = {
   /** Serves the paths of `endpoints.ts` under /oidc. */
   handler: RequestListener
-  /** Returns the id of a browser that signed in before, as this login or as any. Rate limits count such a browser separately. */
+  /**
+   * Returns the id of a browser that signed in before as this login or, without a login, as any. Rate limits count such a browser
+   * separately.
+   */
   browserOf(cookies: string | undefined, identifiant?: string): string | null
-  /** Returns the accounts at which passwords were tried within the last hour. */
+  /** Returns the accounts for which passwords were tried within the last hour. */
   attacked(): Promise<readonly Attacked[]>
   /** Deletes expired sessions and failed sign-ins. */
   removeExpired(): Promise<void>

@@ -37,7 +37,7 @@ export function renderError(log: Log) {
   }
 }
 
-/** Sends an error of the service. With the database down, the client must retry, not sign in again. */
+/** Sends an error of the service. If the database is down, the client must retry and not sign in again. */
 export function sendServiceError(ctx: KoaContextWithOIDC, error: Error, log: Log): void {
   const { status } = translate(error, log, ctx.response.get('x-request-id'))
   ctx.status = status === 503 ? status : 500
@@ -47,7 +47,7 @@ export function sendServiceError(ctx: KoaContextWithOIDC, error: Error, log: Log
   else send(ctx, noticePage(languageAsked(ctx.req), noticeOf(ctx.status)))
 }
 
-/** Sends the page that asks for a confirmation of sign-out: a link alone signs no one out. */
+/** Sends the page that asks for a confirmation of sign-out, so that a link alone can not sign a person out. */
 export async function sendSignOutPage(ctx: KoaContextWithOIDC): Promise<void> {
   const { secret, postLogoutRedirectUri } = stateOf(ctx)
   const action = new URL(ctx.oidc.urlFor('end_session_confirm')).pathname
@@ -68,11 +68,11 @@ function stateOf(ctx: KoaContextWithOIDC): Leaving {
 }
 
 /**
- * Corrects the provider: a sign-out also ends the sessions opened in that browser, a browser without a sign-in is redirected at once,
- * and the discovery document lists only what is served.
+ * Corrects the provider: a sign-out also ends the sessions opened in that browser, a browser that is not signed in is redirected
+ * at once, and the discovery document lists only what is served.
  */
 export function correctProvider(provider: Provider, sessions: Sessions, knowsPasswordGrant: boolean): void {
-  // Sends an error for `form_post` in the URL: the library's own form needs a script, which the pages do not allow.
+  // For `form_post`, sends an error in the URL instead, because the library's form needs a script, which the pages do not allow.
   provider.on('authorization.error', ({ oidc: { params } }) => {
     if (params?.response_mode === 'form_post') params.response_mode = undefined
   })

@@ -1,5 +1,5 @@
-// Seals secrets before they are written to the database, under a key that is not in the database. A reader of its log, a copy or a
-// backup finds nothing to sign in with.
+// Seals secrets before they are written to the database, under a key that is not in the database. A reader of the database's log,
+// of a copy or of a backup finds nothing to sign in with.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
@@ -11,7 +11,7 @@ import { readOrCreateSecret } from '../tokens/keyFiles.ts'
 export type Sealing = {
   seal(secret: string, about: string): string
   /**
-   * Opens a sealed text; returns an unsealed text unchanged. A database of a release without sealing has such texts until the
+   * Opens a sealed text; returns an unsealed text unchanged. A database of a release without sealing has unsealed texts until the
    * next start seals them.
    */
   open(kept: string, about: string): string
@@ -19,7 +19,7 @@ export type Sealing = {
   keyFor(use: string): Buffer
 }
 
-/** Context of a password hash that the provider has yet to receive. */
+/** Context of a password hash that the provider must still receive. */
 export const DUE_PASSWORD = 'personne.mot_de_passe'
 
 const MARK = 'scelle.1.'
@@ -28,7 +28,7 @@ const [CIPHER, KEY_BYTES, IV_BYTES, TAG_BYTES] = ['aes-256-gcm', 32, 12, 16] as 
 /** The text that the database stores sealed, to detect a wrong key. It is also the context of that seal. */
 export const WITNESS = 'temoin'
 
-/** Says if a text is sealed. */
+/** Returns true if a text is sealed. */
 export function isSealed(kept: string): boolean {
   return kept.startsWith(MARK)
 }
@@ -58,7 +58,7 @@ export function sealingBy(secret: string): Sealing {
   }
 }
 
-/** Opens the sealing of this installation. Explains a wrong key to the operator at the start. `rules` acts as `api`. */
+/** Opens the sealing of this installation. Explains a wrong key to the operator at the start. `rules` acts as role `api`. */
 export async function openSealing(
   { identityKey, dataDir }: Pick<Config, 'identityKey' | 'dataDir'>,
   rules: Pick<Pool, 'query'>,
@@ -80,7 +80,7 @@ export async function openSealing(
   try {
     if (sealing.open(kept, WITNESS) === WITNESS) return sealing
   } catch {
-    // Opening with another key fails here; the error is thrown below.
+    // If another key is used, opening fails here; the error is thrown below.
   }
   throw wrong(`${identityKey === undefined ? file : 'IDENTITY_KEY'} does not open them`)
 }

@@ -7,7 +7,7 @@ import type { KnownBrowser, KnownBrowsers } from './knownBrowsers.ts'
 import { hashPassword, MAX_PASSWORD_LENGTH, verifyPassword } from './passwords.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Tools of a sign-in. */
+/** The parts needed for a sign-in. */
 export type Signing = {
   readonly accounts: Accounts
   readonly attempts: Attempts
@@ -17,9 +17,9 @@ export type Signing = {
 /** An account that proved its password. */
 export type Proven = {
   readonly account: Account
-  /** The browser, if it signed in as this account before. */
+  /** The browser, if it signed in to this account before. */
   readonly browser: KnownBrowser | null
-  /** Wrong passwords that unknown browsers tried since, if there were many. */
+  /** Number of wrong passwords that unknown browsers tried since, if there were many. */
   readonly failures: Failures | null
 }
 
@@ -33,8 +33,8 @@ const MAX_LOGIN_LENGTH = 200
 const UNKNOWN = { account: null, raison: 'inconnu' } as const
 
 /**
- * Returns the account with this password, even if the password must be changed. An unknown or disabled account takes as long as a
- * wrong password, and its failures cause the same delay.
+ * Returns the account with this password, even if the password must be changed. For an unknown or disabled account, the call
+ * takes as long as for a wrong password, and failures cause the same delay.
  */
 export async function signIn(
   { accounts, attempts, browsers }: Signing,

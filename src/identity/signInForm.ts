@@ -1,4 +1,4 @@
-// Judges the form of the sign-in page: a sign-in, or a change of password and a sign-in.
+// Judges the form of the sign-in page: a sign-in, or a change of password followed by a sign-in.
 
 import type { Shown } from './pages/forms.ts'
 import { type Changing, changePassword } from './passwordChange.ts'
@@ -6,12 +6,12 @@ import type { Proven } from './signIn.ts'
 import { signIn } from './signIn.ts'
 import type { Visitor } from './visitor.ts'
 
-/** A message of the form. */
+/** A message of the form: its code, and a number for its text. */
 export type Message = NonNullable<Shown['message']>
 /** The proven account; or the message to show, with the seconds to wait. */
 export type Outcome = Proven | { readonly account: null; readonly message: Message }
 
-/** Returns the step of a form. */
+/** Returns the step that a form belongs to. */
 export function stepOf(form: URLSearchParams): Shown['step'] {
   return form.get('etape') === 'changement' ? 'changement' : 'connexion'
 }

@@ -1,5 +1,5 @@
 // `/oidc/connexion/{demande}`: the page to sign in, or to change a password that is provisional or known to others. The provider
-// redirects browsers here and back. The rules of the password grant judge.
+// redirects browsers here and back. The same rules apply as for the password grant.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
@@ -14,12 +14,12 @@ import type { Changing } from './passwordChange.ts'
 import { judgeForm, type Message, stepOf } from './signInForm.ts'
 import { visitorOf } from './visitor.ts'
 
-/** Tools of the page. */
+/** The parts needed for the page. */
 export type SignInTools = Changing & {
   readonly provider: Provider
   /** Key of the proof that this service showed a form. */
   readonly key: Buffer
-  /** Path of the provider as browsers see it. */
+  /** Path of the provider, as browsers see it. */
   readonly base: string
   isOriginAllowed(origin: string): boolean
   readonly log: Log
@@ -122,9 +122,9 @@ function isOwn(
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-// Signs an account in. A browser has one person: if another account was signed in, it is signed out. A session of the same
-// account continues, so that its end also ends everything opened in it. `before` is the browser's session at the start; another
-// page may have changed it meanwhile.
+// Signs an account in. A browser belongs to one person at a time: if another account was signed in, it is signed out. A session
+// of the same account continues, so that its end also ends everything opened in it. `before` is the browser's session at the
+// start; another page may have changed it meanwhile.
 async function open(
   tools: SignInTools,
   interaction: Interaction,
@@ -137,7 +137,7 @@ async function open(
   const grant = kept ?? (await openGrant(provider, accounts, account, CLIENT))
   if (grant === null) return false
   if (before.accountId !== undefined && !isSame) await sessions.endBrowser(before.uid)
-  // A change of password ended this browser's session too: the sign-in goes on without it.
+  // A change of password also ended this browser's session: the sign-in continues without it.
   if (kept === undefined) interaction.session = undefined
   const login = { accountId: account.sujet, remember: false }
   interaction.result = { login, consent: { grantId: grant.jti } }

@@ -11,7 +11,7 @@ export type Visitor = {
   readonly gone: AbortSignal
 }
 
-/** Reads the visitor from a request. The mount has written the counted address into `x-forwarded-for`. */
+/** Reads the visitor from a request. The mount has written the IP address for rate limits into `x-forwarded-for`. */
 export function visitorOf({ headers }: IncomingMessage, res: ServerResponse): Visitor {
   const left = new AbortController()
   res.once('close', () => left.abort())

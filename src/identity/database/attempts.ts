@@ -1,5 +1,5 @@
-// Counts failed sign-ins per login, also for logins without an account, so that a delay does not reveal which logins exist. A browser
-// that signed in before has a count of its own.
+// Counts failed sign-ins per login, also for logins without an account, so that a delay does not reveal which logins exist. A
+// browser that signed in before is counted separately.
 import { createHash } from 'node:crypto'
 import { createPacing, type InTurn } from '../pacing.ts'
 import type { Attacked } from '../port.ts'
@@ -12,22 +12,23 @@ export type Failures = { readonly nombre: number; readonly dernier_le: Date }
 export type Attempts = {
   /** Returns the key of a login, or of a login in the browser with this id. */
   keyOf(identifiant: string, browser?: string): Buffer
-  /** Judges a password in its turn, after the delay that the earlier failures require. */
+  /** Judges a password when its turn comes, after the delay that the earlier failures require. */
   readonly inTurn: InTurn
   failed(key: Buffer): Promise<void>
   /** Clears the failures; returns them if there were enough for a delay. */
   succeeded(key: Buffer): Promise<Failures | null>
   /** Returns the accounts with enough failures for a delay, the last one within an hour. */
   attacked(): Promise<Attacked[]>
-  /** Returns the failures under a key after a time, if there were enough for a delay. */
+  /** Returns the failures under a key after a given time, if there were enough for a delay. */
   since(key: Buffer, since: Date): Promise<Failures | null>
 }
 
-/** Number of failures without a delay. */
+/** Number of failures before the first delay. */
 const FAILURES = 5
 
-// Longest delay. After the fifth failure it is 1 s, then twice as long after each, up to 20 s. An attacker gets 4,320 passwords a day
-// at one login, and the account's owner waits for one turn, within the 30 s that proxies wait for a response.
+// Longest delay. After the fifth failure it is 1 s, then twice as long after each failure, up to 20 s. An attacker can try 4,320
+// passwords a day at one login, and the account's owner waits for one turn at most, within the 30 s that proxies wait for a
+// response.
 const LONGEST_DELAY_S = 20
 const PATIENCE_MS = 30_000
 const MOST_WAITING = 32

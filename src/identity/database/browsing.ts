@@ -6,7 +6,7 @@ import { keyOf, nothing, WITHOUT_LOOKUPS } from './keeping.ts'
 
 type Kept = { readonly contenu: AdapterPayload }
 
-// Anyone may start a sign-in, so each start deletes some expired ones.
+// Anyone may start a sign-in, so each start deletes some expired sign-ins.
 const SWEPT = 20
 
 const COMMON = { ...WITHOUT_LOOKUPS, consume: nothing, revokeByGrantId: nothing }
@@ -71,7 +71,7 @@ export function browsersIn(database: Runner): Adapter {
       )
       return rows[0] && { ...rows[0].contenu, jti: id }
     },
-    // Returns the content alone: the cookie's value is not stored.
+    // Returns only the content, because the cookie's value is not stored.
     async findByUid(uid) {
       const { rows } = await database.query<Kept>(
         `select contenu from connexion.session

@@ -1,5 +1,5 @@
-// Sessions of the embedded provider: one grant per sign-in, with codes and refresh tokens under it. Several processes may use one
-// database: its constraints decide when two try the same act.
+// Sessions of the embedded provider: one grant per sign-in, with its codes and refresh tokens. Several processes may use one
+// database; if two of them try the same act, its constraints decide.
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import pg from 'pg'
 import type { Runner } from './accounts.ts'
@@ -8,7 +8,7 @@ import { keyOf, nothing, WITHOUT_LOOKUPS } from './keeping.ts'
 
 /** Store of grants and refresh tokens. */
 export type Sessions = {
-  /** Returns the store of a model of oidc-provider; models of flows that are not served have none. */
+  /** Returns the store for a model of oidc-provider; the store for a model of a flow that is not served refuses to store. */
   adapter(model: string): Adapter
   revokeAccount(sujet: string): Promise<void>
   /** Deletes a browser by its `uid`, with the sessions opened in it. */
@@ -51,7 +51,7 @@ export function sessionsIn(database: Runner): Sessions {
       await database.query('delete from connexion.demande where expire_le <= now()')
       await database.query('delete from connexion.session where expire_le <= now()')
       await database.query('delete from connexion.jeton where expire_le <= now()')
-      // A grant that was just made has no token yet, so it is kept for a day.
+      // A new grant has no token yet, so it is kept for a day.
       await database.query(
         `delete from connexion.octroi o where o.expire_le <= now()
            or (o.contenu ->> 'iat')::bigint < extract(epoch from now() - interval '1 day')
@@ -92,7 +92,7 @@ function grantsIn(database: Runner): Adapter {
 
 function servingOnce(database: Runner, kind: 'RefreshToken' | 'AuthorizationCode'): Adapter {
   return {
-    // Stores no token: a reader of the table can not use it.
+    // Stores the hash instead of the token, so that a reader of the table can not use it.
     async upsert(id, { jti: _token, ...payload }, expiresIn) {
       try {
         await database.query(

@@ -2,7 +2,7 @@
 import { isSealed, type Sealing } from '../sealing.ts'
 import { aboutAccount, type Runner } from './accounts.ts'
 
-/** Seals the unsealed passwords. A password that changes meanwhile keeps its new value. */
+/** Seals the unsealed passwords. A password that is changed meanwhile keeps its new value. */
 export async function sealPasswords(database: Runner, sealing: Sealing): Promise<void> {
   const { rows } = await database.query<{ sujet: string; connu: string }>(
     `select sujet, mot_de_passe as connu from connexion.titulaire where mot_de_passe like '$argon2id$%'`,

@@ -8,7 +8,7 @@ import { LABELS, type Language, MESSAGES, NOTICES, type Words } from './words.ts
 /** Values of a form. */
 export type Shown = {
   readonly langue: Language
-  /** URL that the form is sent to, without a query. */
+  /** URL to which the form is sent, without a query. */
   readonly action: string
   /** Proves that this service showed the form. */
   readonly jeton: string
@@ -91,7 +91,10 @@ export function noticePage(
   return { langue, title: title[langue], main, self: null }
 }
 
-/** Returns the page that reports wrong passwords to the person who just signed in. It leads on, or to a change of password. */
+/**
+ * Returns the page that reports wrong passwords to the person who has just signed in. It continues to the application, or to a
+ * change of password.
+ */
 export function failuresPage(
   { langue, action }: Pick<Shown, 'langue' | 'action'>,
   { nombre, dernier_le }: Failures,

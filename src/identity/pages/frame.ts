@@ -1,4 +1,5 @@
-// The frame of every sign-in page: one document without script, its style allowed by a digest, with links to other languages.
+// The frame of every sign-in page: one document without scripts, with a style that a digest allows, and with links to other
+// languages.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LABELS, LANGUAGES, type Language } from './words.ts'
@@ -34,7 +35,7 @@ nav a, nav span { margin-right: 1rem }
 
 const STYLE_DIGEST = createHash('sha256').update(STYLE).digest('base64')
 
-/** A text of HTML. */
+/** A piece of HTML text. */
 export type Html = { readonly html: string }
 
 /** Parts of a page. */
@@ -44,11 +45,11 @@ export type Page = {
   readonly main: Html
   /** URL of the page itself, to which the page adds a language; null if the page can not be requested again. */
   readonly self: string | null
-  /** Other targets of its form besides the service, in the form of a Content-Security-Policy. */
+  /** Other targets of its form besides the service, as sources of a Content-Security-Policy. */
   readonly leadsTo?: string
 }
 
-/** Builds HTML from a template. Values are escaped unless they are HTML. */
+/** Builds HTML from a template. Escapes values that are not HTML. */
 export function html(texts: TemplateStringsArray, ...values: (string | Html | readonly Html[])[]): Html {
   return {
     html: texts.map((text, at) => text + (at < values.length ? written(values[at] ?? '') : '')).join(''),
@@ -60,7 +61,7 @@ function written(value: string | Html | readonly Html[]): string {
   return 'html' in value ? value.html : value.map((one) => one.html).join('\n')
 }
 
-/** Returns the headers of a page. The policy allows its style and its form, and nothing else. */
+/** Returns the headers of a page. The policy allows only the page's style and its form. */
 export function headersOf({
   langue,
   leadsTo = '',
@@ -70,7 +71,7 @@ export function headersOf({
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': langue,
     'Content-Security-Policy': `${policy.trim()}; base-uri 'none'; frame-ancestors 'none'`,
-    // The form sends its referrer to this service only.
+    // The form sends its referrer only to this service.
     'Referrer-Policy': 'same-origin',
     'Cache-Control': 'no-store',
     Vary: 'Accept-Language, Origin',
