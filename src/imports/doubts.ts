@@ -1,11 +1,14 @@
-// Warnings about cells that were read.
+// Warnings about the contents of cells.
 import type { Cell } from '@sillon/telephone/values/reading'
 import { disguisedIn, mixedIn, unprintedIn } from '@sillon/telephone/values/texts'
 import { type Finding, warningOf } from './fault.ts'
 import type { Column } from './kind.ts'
 import { isIdentifier } from './values.ts'
 
-/** Returns the warnings: parts of a shape that are left out, letters that papers lack or that look like others. */
+/**
+ * Returns the warnings: parts of a shape that are left out, and letters that the fonts of documents lack or that look like
+ * others.
+ */
 export function doubtsAbout(
   column: Column,
   { text, left }: Cell,

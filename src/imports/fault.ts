@@ -1,4 +1,4 @@
-// Findings about a file or a row, with French words for them.
+// Findings about a file or a row, with French texts for them.
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 import { REASONS, WORDS } from './words.ts'
 
@@ -38,8 +38,8 @@ export class UnreadableFile extends Error {
 }
 
 /**
- * Returns the words for a code, with the reason that its details name; returns the contract's description if the office has no
- * words for the code.
+ * Returns the French text for a code, with the reason that its details name; without such a text, returns the contract's
+ * description of the code.
  */
 export function wordsOf(code: string, details?: unknown): string {
   const told = erreurs as Record<string, { description: string } | undefined>

@@ -1,4 +1,4 @@
-// The routes of imports that need more than a database function: templates, and the URL that takes a file.
+// The routes of imports that need more than a database function: templates, and the URL to which a file is uploaded.
 import { reach } from '../contract/errors.ts'
 import { XLSX } from '../contract/route.ts'
 import type { Answer, Serve } from '../http/calls/call.ts'
@@ -25,7 +25,7 @@ export const showTemplate: Serve = async ({ request, run, accepted }) => {
   return { body: JSON.stringify(description(known)) }
 }
 
-/** Announces a file, and returns the URL that takes it. */
+/** Announces a file, and returns the URL to which it is uploaded. */
 export function announceImport(objects: ObjectStore): Serve {
   return async ({ request, run }) => {
     const told = JSON.parse(await run('imports_creer', request)) as {
@@ -41,7 +41,8 @@ export function announceImport(objects: ObjectStore): Serve {
   }
 }
 
-// Caches the list: kinds change only with a release, and their permissions rarely, so the same response is written and compressed once.
+// Caches the list: the kinds change only with a release, and their permissions rarely, so the same response can be written and
+// compressed once.
 let last: { readonly told: string; readonly answer: Answer } | undefined
 
 function all(told: string): Answer {

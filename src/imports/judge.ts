@@ -22,7 +22,7 @@ const ROWS = ['producteurs', 'parcelles'].map((genre) =>
   join(import.meta.dirname, '..', '..', 'schemas', 'imports', `${genre}.json`),
 )
 
-// The schemas are known to be valid: validating them again would block the event loop for 80 ms at the first import.
+// The schemas are known to be valid, and validating them again would block the event loop for 80 ms at the first import.
 let compiled: Ajv2020 | undefined
 
 function schemas(): Ajv2020 {
@@ -41,7 +41,7 @@ function schemas(): Ajv2020 {
   return compiled
 }
 
-/** Returns findings for the errors of a schema, except where a cell already has a finding. */
+/** Returns findings for the errors of a schema, except for cells that already have a finding. */
 export function findingsFrom(
   kind: Kind,
   row: Row,
@@ -66,7 +66,8 @@ export function findingsFrom(
 const CHOICES = new Set(['anyOf', 'oneOf'])
 const IN_CHOICE = /\/(?:any|one)Of\/\d+\//
 
-// Returns the keys of a cell and of its line, as texts: a record of many lines has thousands of findings, and each is compared once.
+// Returns the keys of a cell and of its line as text, because a record of many lines has thousands of findings, and each is
+// compared once.
 function subjectsOf({ colonne, details }: Finding): [string, string] {
   const line = `${(details as { ligne?: number } | undefined)?.ligne}`
   return [`${line} ${colonne}`, line]
@@ -86,7 +87,7 @@ function findingOf(kind: Kind, row: Row, { instancePath, keyword, params, messag
   return faultOf('valeur_invalide', { colonne, details })
 }
 
-// Returns the bound in the unit of the column; otherwise the words by which the template explains it.
+// Returns the limit of a value in the unit of the column; if the error has no such limit, the explanation in the template.
 function reasonOf({ decimales = 0, explication }: Column, keyword: string, limit: unknown) {
   if (keyword !== 'minimum' && keyword !== 'maximum')
     return { raison: 'explication', explication: explication.fr }

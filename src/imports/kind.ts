@@ -1,6 +1,6 @@
 // A kind of import: the columns of its files, and the place of each value in the office act.
 
-/** Words in both languages of the service. */
+/** A text in both languages of the service. */
 export type Words = { readonly fr: string; readonly en: string }
 
 /** The formats of a file. */
@@ -23,23 +23,23 @@ export type Column = {
   readonly noms: Words
   readonly type: ColumnType
   readonly obligatoire?: true
-  /** The column that may replace it in the same line. */
+  /** The column that may be filled instead of it in the same line. */
   readonly sauf?: string
-  /** The path of its value in the act (`a.b`); absent if the column only names the record for other files. */
+  /** The path of its value in the act (`a.b`); absent if the column only gives the record a name that other files use. */
   readonly chemin?: string
-  /** The decimals that are kept: the value is stored as an integer of that smaller unit. */
+  /** The number of decimals that are stored: the value is an integer of that smaller unit. */
   readonly decimales?: number
-  /** Its text names the record for people and for other files. */
+  /** True if its text names the record for people and for other files. */
   readonly cle?: true
-  /** Converts digits of any script to ASCII. */
+  /** Converts digits of all scripts to ASCII. */
   readonly chiffres?: true
-  /** Its text is the name of a person or of a body, and has a letter. */
+  /** True if its text is the name of a person or of an organization, and must contain a letter. */
   readonly appelle?: true
-  /** The column is a share in percent: `5 %` is 5. */
+  /** True if the column is a share in percent: `5 %` is 5. */
   readonly pourcent?: true
-  /** The column of the same record that names the currency of the amount. */
+  /** The column of the same record with the currency of the amount. */
   readonly monnaie?: string
-  /** The kind of record that its text refers to. */
+  /** The kind of record to which its text refers. */
   readonly entite?:
     | 'campagne'
     | 'emplacement'
@@ -48,7 +48,7 @@ export type Column = {
     | 'parcelle'
     | 'producteur'
     | 'produit'
-  /** For a record on several lines: each line has its own value, and `chemin` starts at the line. */
+  /** For a record on several lines: true if each line has its own value, and `chemin` begins at the line. */
   readonly parLigne?: true
   readonly explication: Words
   readonly exemple: string
@@ -57,7 +57,7 @@ export type Column = {
 /** Makes a text column. */
 export const text = (column: Omit<Column, 'type'>): Column => ({ ...column, type: 'texte' })
 
-/** The values of a row, as the act takes them. */
+/** The values of a row, in the form that the act takes. */
 export type Demand = Record<string, unknown>
 
 /** A kind of import. */
@@ -67,17 +67,17 @@ export type Kind = {
   readonly formats: readonly Format[]
   /** The schema of the office act, or of the command, that validates a row. */
   readonly schema: string
-  /** The column by which other files name the record. */
+  /** The column by whose text other files name the record. */
   readonly cle?: string
-  /** The member that holds the lines of a record. Its lines follow each other in the file and have the same `cle`. */
+  /** The member that holds the lines of a record. The lines of a record follow each other in the file and have the same `cle`. */
   readonly lignes?: string
   /** True if the act also receives a random password that no one sees. */
   readonly secret?: true
-  /** True if phones wait for the rows that it locks: valid rows are then written one by one. */
+  /** True if phones wait for the rows that it locks; valid rows are then written one by one. */
   readonly verrouille?: true
-  /** Returns the members of a demand that no column gives. */
+  /** Returns the members of a request that no column gives. */
   readonly base?: () => Demand
-  /** Completes a demand from all of its columns. */
+  /** Completes a request from all of its columns. */
   readonly finish?: (demand: Demand) => void
   readonly colonnes: readonly Column[]
 }

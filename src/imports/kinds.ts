@@ -1,5 +1,5 @@
-// THE table of imports: every kind with its columns. Templates, reading and the report are derived from it; sql/importation holds the
-// permissions and makes the records.
+// THE table of imports: every kind with its columns. Templates, reading and the report are derived from it. The functions in
+// sql/importation check the permissions and make the records.
 import type { Kind } from './kind.ts'
 import { COMPTES } from './kinds/accounts.ts'
 import { CAPACITES, RENDEMENTS } from './kinds/approved.ts'

@@ -1,5 +1,5 @@
-// Limits the memory and the time of the process that reads a file. A limit that this process saw exceeded is a fault of the file.
-// If the reader dies of another cause, the job is retried like any failed job.
+// Limits the memory and the time of the process that reads a file. If this process sees that the reader exceeded a limit, the
+// file has a fault. If the reader dies for another reason, the job is retried like any failed job.
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { UnreadableFile } from './fault.ts'
@@ -7,7 +7,7 @@ import { UnreadableFile } from './fault.ts'
 /** The limits of the reader of one file. */
 export type Limits = { readonly memory_mb: number; readonly reading_s: number }
 
-/** Several times the need of the most expensive file of an allowed size. */
+/** Several times the need of the most expensive file of the largest allowed size. */
 export const ONE_FILE: Limits = { memory_mb: 512, reading_s: 120 }
 
 type Broken = keyof Limits
@@ -21,7 +21,7 @@ export function superviseReader<Response>(child: ChildProcess, limits: Limits): 
   death.catch(() => undefined) // the reader may die while no response is awaited
   let broken: Broken | null = null
   let [isReading, waited_ms, words] = [false, 0, '']
-  // Counts ticks instead of the clock: a machine that was suspended has not read meanwhile.
+  // Counts ticks instead of reading the clock, because on a machine that was suspended the reader did not run meanwhile.
   const timer = setInterval(() => {
     if (isReading) waited_ms += EVERY_MS
     if (peakMemory_kb(child) > limits.memory_mb * 1024) broken ??= 'memory_mb'
@@ -58,7 +58,7 @@ function refusal(limite: Broken, limits: Limits): UnreadableFile {
   return new UnreadableFile('fichier_trop_complexe', { limite: name, maximum: limits[limite] })
 }
 
-// Peak memory with buffers, which V8 does not count. On systems without /proc, V8's own limit and the time limit remain.
+// Peak memory including buffers, which V8 does not count. On systems without /proc, only V8's own limit and the time limit apply.
 function peakMemory_kb({ pid }: ChildProcess): number {
   try {
     return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
@@ -67,11 +67,11 @@ function peakMemory_kb({ pid }: ChildProcess): number {
   }
 }
 
-// Makes the kernel kill the reader before the service when memory runs out.
+// Makes the kernel kill the reader before the service if memory runs out.
 function dieFirst({ pid }: ChildProcess): void {
   try {
     writeFileSync(`/proc/${pid}/oom_score_adj`, '1000')
   } catch {
-    // Not Linux, or the reader has already ended.
+    // The system is not Linux, or the reader has already ended.
   }
 }

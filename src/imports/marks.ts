@@ -1,4 +1,5 @@
-// Reads the conventions of a file's columns. `1.250` may mean two numbers and `03/04/2026` two days: the other cells of the column decide.
+// Recognizes the conventions of a file's columns. `1.250` may be two different numbers and `03/04/2026` two different days; the
+// other cells of the column decide.
 
 import { type DayOrder, orderOf } from '@sillon/telephone/values/dates'
 import { type Mark, markOf } from '@sillon/telephone/values/numbers'
@@ -16,16 +17,16 @@ export type Currencies = {
 
 /** The conventions seen in the columns of a file. */
 export type ColumnMarks = {
-  /** Notes the convention of a cell, and returns the context in which its column is read. */
+  /** Records the convention of a cell, and returns the context in which its column is read. */
   see(column: Column, cell: Cell, currency: string | undefined): Context
-  /** Decides at the end of the file; returns true if some cells must be read again. */
+  /** Decides the conventions at the end of the file; returns true if some cells must be read again. */
   settle(): boolean
 }
 
 type ColumnObservations = { readonly marks: Set<Mark>; readonly orders: Set<DayOrder>; isAmbiguous: boolean }
 type ColumnConventions = { readonly mark?: Mark; readonly order?: DayOrder }
 
-/** Starts with no cell read. */
+/** Starts before the first cell. */
 export function columnMarks({ defaut, entieres }: Currencies = { defaut: '', entieres: [] }): ColumnMarks {
   const seen = new Map<string, ColumnObservations>()
   const decided = new Map<string, ColumnConventions>()
@@ -52,7 +53,7 @@ export function columnMarks({ defaut, entieres }: Currencies = { defaut: '', ent
   }
 }
 
-// Decides the convention of a column. If no day shows the order, the day comes first.
+// Decides the convention of a column. If no date shows the order, the day comes before the month.
 function decisionOf({ marks, orders, isAmbiguous }: ColumnObservations): ColumnConventions | null {
   const [mark] = marks
   if (isAmbiguous && marks.size === 1 && mark !== undefined) return { mark }

@@ -1,5 +1,5 @@
-// Reads a file of any format as rows. Runs only in the reader process (readApart.ts), which loads the reader of one format: loading all of
-// them takes longer than reading an ordinary file.
+// Reads a file of any format as rows. Runs only in the reader process (readApart.ts), and loads only the reader of one format,
+// because loading all of them takes longer than reading an ordinary file.
 import { UnreadableFile } from './fault.ts'
 import type { Format, Kind } from './kind.ts'
 import type { LeftOut } from './readers/headings.ts'
@@ -7,10 +7,10 @@ import { gatherLines } from './readers/lines.ts'
 import { type Line, type Row, readSheet } from './readers/sheet.ts'
 import { gatherVertices } from './readers/vertices.ts'
 
-/** Rows of a file, at most. */
+/** Greatest number of rows of a file. */
 const MAX_ROWS = 20_000
 
-/** Reads the rows of a file; throws UnreadableFile if it cannot be read. Headings that name no column are added to `leftOut`. */
+/** Reads the rows of a file; throws UnreadableFile if it cannot be read. Adds headings that name no column to `leftOut`. */
 export async function* readRows(
   kind: Kind,
   format: Format,

@@ -1,5 +1,5 @@
-// Reads a file in a process of its own, with the memory and the time limit of one file and without any password of the service. A harmful
-// file can end that process, but not this one (docs/decisions/0113).
+// Reads a file in a separate process, with limits of memory and time for one file and without any password of the service. A
+// harmful file can end that process, but not this one (docs/decisions/0113).
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { UnreadableFile } from './fault.ts'
@@ -8,7 +8,7 @@ import { type Limits, superviseReader } from './limits.ts'
 import type { Row } from './readers/sheet.ts'
 
 /**
- * A response of the reader: the next rows, the headings that were left out at the end, or the reason why the file is unreadable.
+ * A response of the reader: the next rows; at the end, the headings that were left out; or the reason why the file is unreadable.
  */
 export type Response =
   | { readonly rows: readonly Row[] }
@@ -41,7 +41,7 @@ export async function* readApart(
   })
   const next = superviseReader<Response>(child, limits)
   try {
-    // A reader that dies leaves its input unread: `next` throws the reason.
+    // A reader that dies leaves its input unread; `next` throws the reason.
     child.stdin?.on('error', () => undefined).end(bytes)
     for (;;) {
       const response = await next()

@@ -1,5 +1,5 @@
-// The process that reads one file. The kind and the format are arguments, the bytes come on standard input, and rows leave in batches on
-// request, so that neither process holds all of them.
+// The process that reads one file. The kind and the format are arguments. The bytes come on standard input, and rows are sent in
+// batches on request, so that neither process holds all of them.
 import { buffer } from 'node:stream/consumers'
 import { UnreadableFile } from './fault.ts'
 import type { Format, Kind } from './kind.ts'
@@ -8,10 +8,10 @@ import type { Response } from './readApart.ts'
 import type { LeftOut } from './readers/headings.ts'
 import type { Row } from './readers/sheet.ts'
 
-/** Bounds of one response, in rows and in characters of JSON: the service parses it in a few milliseconds. */
+/** Limits of one response, in rows and in characters of JSON: the service parses it in a few milliseconds. */
 const MAX_ROWS = 200
 const MAX_CHARACTERS = 262_144
-/** Characters of one row as JSON: more than a shape of 10,000 points needs. */
+/** Greatest number of characters of one row as JSON: more than a shape of 10,000 points needs. */
 const MAX_ROW = 2_097_152
 
 const [kind = '', format = ''] = process.argv.slice(2)
@@ -21,7 +21,7 @@ const batches = batchesOf()
 process.on('message', () => void respond())
 // The service has died, or needs no more rows.
 process.on('disconnect', () => process.exit())
-// Ignores signals. A terminal and an init system signal every process, but the service may still finish the file; the reader ends
+// Ignores signals. A terminal or an init system signals every process, but the service may still finish the file; the reader ends
 // when the service ends it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 

@@ -1,11 +1,11 @@
-// Adds words to the findings of the database, for the report.
+// Adds French texts to the findings of the database, for the report.
 import { type Finding, faultOf, warningOf } from './fault.ts'
 
 type DatabaseFinding = { readonly code: string; readonly colonne?: string | null; readonly details?: unknown }
 
 /** The outcome of a batch of rows. */
 export type Lot = {
-  /** The last row; null if there was none. */
+  /** The last row; null if there was no row. */
   readonly dernier: number | null
   /** The rows that were written before. */
   readonly deja: number

@@ -14,8 +14,8 @@ const EXAMPLE_VERTICES = [
 const TEXT = '@'
 
 /**
- * Returns a template as CSV: remarks, which an import skips, then the headings and an example. Each line has as many cells, so that a
- * program finds the separator on the first one.
+ * Returns a template as CSV: remarks, which an import skips, then the headings and an example. All lines have the same number of
+ * cells, so that a program can detect the separator on the first line.
  */
 export function templateCsv(kind: Kind): string {
   const head = headings(kind)

@@ -1,9 +1,9 @@
-// Reads what the office types into a form by the same modules as the cells of a file.
+// Reads the values that the office types into a form with the modules that read the cells of a file.
 import { readMembers } from '@sillon/telephone/values/members'
 import { Refusal } from '../contract/errors.ts'
 import type { Serve } from '../http/calls/call.ts'
 
-// Acts whose bodies hold names, telephones or addresses, and whose handler does nothing but read them.
+// Acts whose bodies contain names, telephones or addresses, and whose handlers only read these.
 const TYPED = [
   'clients_creer',
   'clients_modifier',

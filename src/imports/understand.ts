@@ -1,5 +1,5 @@
-// Converts a row to the demand of its office act and validates it against the act's schema. The database looks up the records that its
-// texts refer to.
+// Converts a row to the request of its office act and validates it against the act's schema. The database looks up the records to
+// which its texts refer.
 
 import type { Cell } from '@sillon/telephone/values/reading'
 import { oneLine } from '@sillon/telephone/values/texts'
@@ -25,11 +25,11 @@ export type ConvertedRow = {
 /** Converts rows of one kind, in order. */
 export type ConvertRow = (row: Row) => ConvertedRow
 
-// A placeholder for an id that is not looked up yet, so that the schema accepts the demand.
+// A placeholder for an id that is not looked up yet, so that the schema accepts the request.
 const SOMEBODY = '00000000-0000-4000-8000-000000000000'
 const MAX_CELL = 1_000
 
-/** Makes the converter of a kind; it remembers the names of earlier rows to find duplicates. */
+/** Makes the converter of a kind; it stores the names of earlier rows to find duplicates. */
 export function createRowConverter(kind: Kind, marks = columnMarks(), judge = judgeOf(kind)): ConvertRow {
   const called = new Map<string, number>()
   const contextOf = ({ column, cell }: Place, { cells }: Row): Context =>
@@ -62,7 +62,7 @@ export function createRowConverter(kind: Kind, marks = columnMarks(), judge = ju
   }
 }
 
-// The place of a value in the file and in the demand, with its line for a record on several lines.
+// The place of a value in the file and in the request, with its line for a record on several lines.
 type Place = {
   readonly column: Column
   /** True if the alternative column of this column is filled. */
@@ -85,7 +85,7 @@ function placesOf({ lignes }: Kind, column: Column, row: Row): Place[] {
   }))
 }
 
-// Puts a value into the demand, and its reference into `renvois`; returns the findings.
+// Puts a value into the request, and its reference into `renvois`; returns the findings.
 function take(
   { column, cell, isReplaced, path, ligne }: Place,
   context: Context,
@@ -122,7 +122,7 @@ function take(
   return doubts
 }
 
-// A later line may omit data of the whole record, but may not contradict the first line. Each other value is reported once.
+// A later line may omit data of the whole record, but may not contradict the first line. Each different value is reported once.
 function contradictionsIn({ colonnes }: Kind, row: Row): Finding[] {
   const told = new Set<string>()
   return linesOf(row)
@@ -139,7 +139,7 @@ function contradictionsIn({ colonnes }: Kind, row: Row): Finding[] {
     )
 }
 
-// Reports another record of the same name, and lines of a plot that do not follow each other.
+// Reports another record with the same name, and lines of a plot that do not follow each other.
 function twinsOf({ cle }: Kind, { apart }: Row, before: number | undefined): Finding[] {
   const colonne = cle ?? null
   if (apart !== undefined)
@@ -147,14 +147,15 @@ function twinsOf({ cle }: Kind, { apart }: Row, before: number | undefined): Fin
   return before === undefined ? [] : [faultOf('doublon_fichier', { colonne, details: { numero: before } })]
 }
 
-// Reports cells beyond the last heading: an unquoted comma in a number or an address split a cell and moved those after it.
+// Reports cells beyond the last heading: an unquoted comma in a number or an address split a cell and moved the cells after it.
 function extraCellsIn(row: Row): Finding[] {
   return linesOf(row).flatMap(({ numero, beyond: text }) =>
     text === undefined ? [] : [faultOf('cellules_en_trop', { details: { lu: shown(text), numero } })],
   )
 }
 
-// Returns the cells of the report: all of the first line; of each later line its own columns, named by column and line number.
+// Returns the cells of the report: all cells of the first line; of each later line only its own columns, named by column and line
+// number.
 function shownCells({ colonnes }: Kind, row: Row): Record<string, string> {
   const own = new Set(colonnes.filter(({ parLigne }) => parLigne).map(({ code }) => code))
   const told = linesOf(row).flatMap(({ numero, cells }, at) =>
@@ -175,7 +176,7 @@ function nameOf({ cle, colonnes }: Kind, cells: Row['cells']): string | null {
   return shown(oneLine(cell.text))
 }
 
-// Sets a value by its path (`a.0.b`). Missing steps become objects; lists come from the kind's base.
+// Sets a value by its path (`a.0.b`). Missing steps become objects; lists already exist in the kind's base.
 function put(demande: Demand, path: string, value: unknown): void {
   const steps = path.split('.')
   const last = steps.pop() ?? ''

@@ -8,7 +8,7 @@ import { telephone } from '@sillon/telephone/values/telephones'
 import { identifier, isBlank, ownNumber, properName, toNarrow, written } from '@sillon/telephone/values/texts'
 import type { Column } from './kind.ts'
 
-/** The convention for ambiguous cells; the rest of the column decides it. */
+/** The convention for ambiguous cells, which the rest of the column decides. */
 export type Context = NumberContext & { readonly order?: DayOrder | undefined }
 
 /** Reads a cell that is not empty. */
@@ -72,7 +72,7 @@ const READERS: Readonly<Record<Column['type'], CellReader>> = {
 const upperCase = (reading: Reading): Reading =>
   'fault' in reading ? reading : { value: toNarrow(String(reading.value)).toUpperCase() }
 
-// Returns the fault of a cell that a workbook stores as a day or a number and not as text; numbers keep only 15 digits.
+// Returns the fault of a cell that a workbook stores as a day or a number instead of text; numbers keep only 15 digits.
 function spoiledFault(cell: Cell): Reading | undefined {
   if (cell.kind === 'jour') {
     const day = readDay(cell)
@@ -82,7 +82,7 @@ function spoiledFault(cell: Cell): Reading | undefined {
   return isShortened ? { fault: 'nombre_abrege' } : undefined
 }
 
-// A workbook's own number is never ambiguous: its decimal mark is a point. `5 %` is valid only in a column of percents.
+// A number stored by a workbook is never ambiguous: its decimal mark is a point. `5 %` is valid only in a column of percents.
 function readNumber({ text, kind }: Cell, column: Column, marked: Context): Reading {
   const { decimales: decimals = 0, pourcent = false } = column
   const isShare = SHARE.test(text)
@@ -95,7 +95,7 @@ function readNumber({ text, kind }: Cell, column: Column, marked: Context): Read
 
 const SHARE = /[%\uFF05\u066A]$/u
 
-// A spreadsheet counts 5 % as 0.05: a share below one percent without its sign may be either.
+// A spreadsheet stores 5 % as 0.05, so a share below one percent without a percent sign may be either.
 function shareOf(reading: Reading, decimals: number): Reading {
   const value = 'value' in reading ? Number(reading.value) : 0
   if (value <= 0 || value >= 10 ** decimals) return reading

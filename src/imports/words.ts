@@ -1,6 +1,6 @@
 // The French words for the codes of an import's report.
 
-/** The words of each code. */
+/** The French text of each code. */
 export const WORDS: Readonly<Record<string, string | undefined>> = {
   ajustement_illisible: 'Un ajustement n’est pas lisible : « mesure > seuil par pas : montant max n ».',
   archive_demesuree: 'Le classeur est démesuré une fois décompressé.',
@@ -102,7 +102,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   valeur_manquante: 'La valeur manque.',
 }
 
-/** The words for the reasons of a refused value or file; `{name}` is the detail of that name. */
+/** The French texts for the reasons of a refused value or file; `{name}` is the detail of that name. */
 export const REASONS: Readonly<Record<string, string | undefined>> = {
   annee: 'Son année n’est pas entre 1900 et 2100 : écrivez-la dans le calendrier grégorien.',
   anneau_interieur: 'Il a un trou : un seul contour est admis.',

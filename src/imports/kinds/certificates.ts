@@ -11,7 +11,7 @@ const day = (code: string, noms: Words, explication: Words, exemple: string): Co
   exemple,
 })
 
-/** The columns of a certificate's own data; its number is apart. */
+/** The columns with a certificate's own data, except its number. */
 export const CERTIFICAT: { readonly numero: Column; readonly dites: readonly Column[] } = {
   numero: text({
     code: 'numero',
@@ -66,7 +66,7 @@ export const CERTIFICAT: { readonly numero: Column; readonly dites: readonly Col
   ],
 }
 
-/** Certificates: one line per line of their scope. */
+/** Certificates: one line of the file per line of their scope. */
 export const CERTIFICATS: Kind = {
   genre: 'certificats',
   noms: { fr: 'Certificats', en: 'Certificates' },

@@ -2,7 +2,7 @@
 import { type Column, type Kind, text, type Words } from '../kind.ts'
 import { CAMPAGNE } from './approved.ts'
 
-// A member of a line's formula, which is called as its column is, without the word that says so there.
+// A member of a line's formula. Its name is the code of its column, without `prix_` if the code begins with `prix_m`.
 const price = (code: string, noms: Words, explication: Words): Column => ({
   code,
   noms,
@@ -14,7 +14,7 @@ const price = (code: string, noms: Words, explication: Words): Column => ({
   exemple: '',
 })
 
-/** Draft contracts, a line of the file for each of their lines. */
+/** Draft contracts: one line of the file for each contract line. */
 export const CONTRATS: Kind = {
   genre: 'contrats',
   noms: { fr: 'Contrats', en: 'Contracts' },

@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { type Demand, type Kind, text } from '../kind.ts'
 
-/** Plots with one crop and their shape, or a point in its place. */
+/** Plots with one crop and their shape, or with a point instead of the shape. */
 export const PARCELLES: Kind = {
   genre: 'parcelles',
   noms: { fr: 'Parcelles', en: 'Plots' },

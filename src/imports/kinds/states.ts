@@ -2,7 +2,7 @@
 import { type Demand, type Kind, text } from '../kind.ts'
 import { PARCELLE } from './approved.ts'
 
-/** Quality states: one row per state of a plot under a referential, with its first day. */
+/** Quality states: one row per state of a plot under a referential, with the first day of the state. */
 export const STATUTS: Kind = {
   genre: 'statuts',
   noms: { fr: 'Statuts', en: 'Quality states' },
@@ -69,7 +69,7 @@ export const STATUTS: Kind = {
   ],
 }
 
-// Completes a day of the organization to a timestamp; the database converts it to the start of that day there.
+// Completes a day to a timestamp; the database converts it to the start of that day in the organization's time zone.
 function begin(demand: Demand): void {
   if (typeof demand.depuis === 'string') demand.depuis = `${demand.depuis}T00:00:00Z`
 }

@@ -1,6 +1,6 @@
 // Reads the texts of a workbook's cells from its XML.
 
-/** Separates the text of a cell from its pronunciation: text is in `t` or `v`, but not inside `rPh`. */
+/** Separates the text of a cell from its pronunciation: the text is in `t` or `v`, but not inside `rPh`. */
 export function textHeard(): { open(name: string): void; close(name: string): void; isHeard(): boolean } {
   let [isText, isPhonetic] = [false, false]
   return {

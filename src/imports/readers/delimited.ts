@@ -10,7 +10,7 @@ import { decode } from './text.ts'
 const PIECE = 65_536
 // The first bytes of workbooks: .xlsx, and the older .xls.
 const ARCHIVES = ['PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0']
-// A file may mix line ends: a spreadsheet wrote one line, an editor the others.
+// A file may mix line ends: a spreadsheet wrote some lines, an editor the others.
 const LINE_ENDS = ['\r\n', '\n', '\r']
 const MAX_RECORD = 1_048_576
 // An unquoted address on two lines has fewer delimiters than this.
@@ -32,7 +32,7 @@ export async function* readDelimited(bytes: Buffer): AsyncGenerator<Line> {
     skip_empty_lines: true,
     max_record_size: MAX_RECORD,
     info: true,
-    // Bounds the cells of a line: `max_record_size` does not count empty cells.
+    // Limits the number of cells of a line, because `max_record_size` does not count empty cells.
     cast: (cell: string, { index }: { index: number }) => {
       if (index >= MAX_COLUMNS) throw new UnreadableFile('trop_de_colonnes', { maximum: MAX_COLUMNS })
       return cell
@@ -45,7 +45,7 @@ export async function* readDelimited(bytes: Buffer): AsyncGenerator<Line> {
   let widest = 0
   try {
     for await (const { record, info } of records) {
-      // A record whose cells hold line breaks is one row of a spreadsheet.
+      // A record with line breaks in its cells is one row of a spreadsheet.
       const numero = info.records + info.empty_lines
       widest = Math.max(widest, record.length)
       const lu = record.find((cell) => isMisquoted(cell, delimiter, widest))?.slice(0, SHOWN)
@@ -85,7 +85,7 @@ async function* pieces(text: string): AsyncGenerator<string> {
 const MARKS = [';', '\t', ',', '|']
 
 // Returns the delimiter that a line `sep=;` names; otherwise the most frequent delimiter of the first line that contains one and
-// is not a remark. A bar counts only if the next line has one too, since bars also separate words of a title.
+// is not a remark. A bar counts only if the next line has one too, since bars also separate the words of a title.
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, PIECE)

@@ -1,5 +1,5 @@
-// Reads GeoJSON: a collection, a single feature, or one feature per line. A feature is a row: its properties are the cells, its geometry is
-// the shape.
+// Reads GeoJSON: a collection, a single feature, or one feature per line. A feature is a row: its properties are the cells, its
+// geometry is the shape.
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Cell } from '@sillon/telephone/values/reading'
 import { shapeOf } from '@sillon/telephone/values/shapes'
@@ -12,7 +12,7 @@ import { cellsByColumn, type LeftOut } from './headings.ts'
 import { cut, MAX_COLUMNS, type Row } from './sheet.ts'
 import { decode } from './text.ts'
 
-/** Features between two pauses, in which the event loop serves others. */
+/** Number of features between two pauses in which the event loop serves other work. */
 const AT_ONCE = 100
 
 const MAX_SHOWN = 100
@@ -59,13 +59,13 @@ function featuresIn(document: unknown): unknown[] {
   })
 }
 
-// A geometry alone does not say whose plot it is.
+// A geometry without a feature does not name its plot.
 const GEOMETRY = /^(?:Multi)?(?:Point|LineString|Polygon)$|^GeometryCollection$/
 
 // Names of WGS 84; every program writes longitude before latitude under them.
 const WGS_84 = /(?:CRS84h?|EPSG:(?:[\d.]{0,9}:)?(?:4326|4979))$/i
 
-// Returns the coordinate system that a document names, as files did before RFC 7946.
+// Returns the coordinate system that a document names; files could do so before RFC 7946.
 function systemOf(document: unknown): string | undefined {
   const { crs } = (document ?? {}) as { crs?: { properties?: { name?: unknown } } | null }
   return crs === undefined || crs === null ? undefined : String(crs.properties?.name ?? '?').slice(0, 100)
@@ -111,7 +111,7 @@ function cellsOf(
   return { ...cellsByColumn(kind, numero, cells, leftOut), forme: shapeOf(geometry) }
 }
 
-// A value of another type is no cell.
+// A value of another type is not a cell.
 const CELLS: Readonly<Record<string, Pick<Cell, 'kind'> | undefined>> = {
   string: {},
   number: { kind: 'nombre' },

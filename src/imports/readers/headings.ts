@@ -15,11 +15,11 @@ const OTHER_NAMES = {
   forme: ['wkt', 'geometry', 'geom', 'geoshape', 'polygon', 'polygone'],
 } as const
 
-// Longer texts are not column names.
+// A text longer than this is not a column name.
 const MAX_NAME = 200
-// Shorter words are no abbreviation of a name.
+// A word shorter than this is not an abbreviation of a column name.
 const MIN_BEGINNING = 3
-// Headings that are listed as left out, at most.
+// Greatest number of headings that are listed as left out.
 const MAX_LEFT_OUT = 100
 const UNNAMED = '?'
 
@@ -29,15 +29,15 @@ export type LeftOut = Map<string, string>
 // Caches the column codes of a kind by each of their names.
 const columnCodes = new Map<Kind, ReadonlyMap<string, string>>()
 
-/** Returns the column code that a heading names; null if it names none. */
+/** Returns the code of the column that a heading names; null if it names none. */
 function columnNamed(kind: Kind, word: string): string | null {
   if (word.length > MAX_NAME) return null
   const names = namesOf(kind)
-  // `parcelle/longitude`: mobile forms write the group of a question before it.
+  // `parcelle/longitude`: mobile forms write the group of a question before its name.
   return names.get(plain(word)) ?? names.get(plain(word.slice(word.lastIndexOf('/') + 1))) ?? null
 }
 
-/** Adds a heading to those that the import ignores. The length and the number of kept headings are limited. */
+/** Adds a heading to the headings that the import ignores. Limits the length and the number of stored headings. */
 export function leaveOut(leftOut: LeftOut, heading: string): void {
   if (leftOut.size === MAX_LEFT_OUT || leftOut.has(heading)) return
   leftOut.set(heading, visible(storable(heading.slice(0, MAX_NAME))) || UNNAMED)
@@ -65,7 +65,7 @@ export function cellsByColumn(
   return cells
 }
 
-/** Returns the columns of a heading; throws if one is missing, given twice, or called otherwise. */
+/** Returns the columns of the headings; throws if a column is missing or occurs twice, or if a heading only resembles a name. */
 export function headsOf(kind: Kind, cells: readonly Cell[]): (string | null)[] {
   const heads = cells.map(({ text }) => columnNamed(kind, text))
   const twice = repeatedIn(heads)
@@ -103,7 +103,7 @@ export function betterHeading(
   return best === null || missing(cells) < missing(best) ? cells : best
 }
 
-// If two columns share a name, the first one has it.
+// If two columns share a name, the first one gets it.
 function namesOf(kind: Kind): ReadonlyMap<string, string> {
   const known = columnCodes.get(kind)
   if (known !== undefined) return known

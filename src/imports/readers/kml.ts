@@ -39,7 +39,7 @@ export async function* readKml(kind: Kind, bytes: Buffer, leftOut: LeftOut): Asy
     if (!(error instanceof XmlFault)) throw error
     throw new UnreadableFile('kml_illisible', whereIn(text, error), error)
   }
-  // A GPX is XML too: calling it empty hides that its tracks are not read.
+  // A GPX is XML too: calling it empty would hide that its tracks are not read.
   if (numero === 0 && root !== 'kml') {
     const lu = cut(root ?? '').slice(0, MAX_SHOWN)
     throw new UnreadableFile('kml_illisible', { raison: 'autre_xml', lu })
@@ -48,8 +48,8 @@ export async function* readKml(kind: Kind, bytes: Buffer, leftOut: LeftOut): Asy
 
 const MAX_SHOWN = 40
 
-// Returns the line of an XML fault, and the unknown reference or the bare ampersand. Outside comments and CDATA, an ampersand starts a
-// reference, which ends with a semicolon.
+// Returns the line of an XML fault, and the unknown reference or the unescaped ampersand. Outside comments and CDATA, an
+// ampersand starts a reference, which ends with a semicolon.
 function whereIn(text: string, { message, position }: XmlFault) {
   const end = Math.min(position, text.length)
   const begin = text.slice(0, end).lastIndexOf('&')
@@ -83,7 +83,7 @@ function placemarks(tell: (placemark: Placemark) => void) {
       words = ''
       if (name === 'Placemark') current = { name: '', data: [], parts: [] }
       if (name === 'Data' || name === 'SimpleData') member = attributes.name ?? null
-      // Rings inside a polygon are not parts of their own.
+      // Rings inside a polygon do not count as separate shapes.
       if (current !== null && part === null && PARTS.has(name)) {
         part = { type: name, coordinates: [] }
         current.parts.push(part)

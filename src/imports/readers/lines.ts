@@ -3,7 +3,7 @@
 import type { Kind } from '../kind.ts'
 import type { Row } from './sheet.ts'
 
-// One line more than a record may have: further lines are dropped, and the record is refused because it has this many lines.
+// One line more than a record may have: further lines are dropped, and the record is refused because of its number of lines.
 const MAX_LINES = 201
 
 /** Gathers lines into records of their kind. */

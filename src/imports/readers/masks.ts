@@ -1,11 +1,11 @@
 // Number formats that add zeros or words to integers: `00000` shows 12 as 00012, `"P-"000` shows it as P-012.
 
-/** A format from right to left: places for a digit, and words between them. */
+/** A format from right to left: places for a digit, and words between these places. */
 export type Mask = readonly Token[]
 type Token = { readonly words: string } | { readonly isFilled: boolean }
 
-// Matches quoted words, an escaped character, a colour or locale, a space of a character's width, a digit place, or a separator. A format
-// with anything else (decimals, thousands, days, `General`) is not a mask.
+// Matches quoted words, an escaped character, a colour or locale, a space as wide as a character, a digit place, or a separator.
+// A format with anything else (decimals, thousands, days, `General`) is not a mask.
 const TOKEN = /"([^"]*)"|\\(.)|(\[[^[\]]*\])|_(.)|([0#?])|([-+() :])/suy
 const MAX_CODE = 255
 
@@ -27,7 +27,7 @@ export function maskOf(code: string): Mask | undefined {
   return places.length === 0 || isPlain ? undefined : tokens.reverse()
 }
 
-/** Returns an integer as a mask shows it. */
+/** Returns an integer in the form that a mask shows. */
 export function shownBy(mask: Mask, value: number): string {
   let digits = String(value)
   let shown = ''

@@ -1,16 +1,17 @@
-// Repeats the value of a merged cell on the lines that it covers. A workbook stores the value in the first line alone, and lists the
-// merged ranges after the cells.
+// Repeats the value of a merged cell on the lines that it covers. A workbook stores the value only in the first line, and lists
+// the merged ranges after the cells.
 import type { Cell } from '@sillon/telephone/values/reading'
 import type { Line } from './sheet.ts'
 
 /** The last line of each merged range of several lines, by its first line and column. */
 export type Merges = ReadonlyMap<string, number>
 
-// 100,000 ranges: more than one for each cell of a column of a file.
+// Greatest number of ranges, 100,000: more than one for each cell of a column of a file.
 const MAX_RANGES = 100_000
 const END_OF_CELLS = 'sheetData>'
 const RANGE = /<(?:\w{1,20}:)?mergeCell ref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g
-// Characters of one range, at most: a range that two pieces share is found in the longer of them.
+// Greatest number of characters of one range. As many characters of a piece are searched again with the next piece, which may
+// continue a range.
 const MAX_RANGE = 100
 
 const keyOf = (line: number, column: number) => `${line} ${column}`
@@ -20,7 +21,7 @@ export function columnNumber(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-/** Finds the merged ranges of a sheet; they stand after its cells. */
+/** Finds the merged ranges of a sheet, which are listed after its cells. */
 export async function mergesIn(pieces: AsyncIterable<string>): Promise<Merges> {
   const merges = new Map<string, number>()
   let areCellsOver = false
@@ -39,7 +40,7 @@ export async function mergesIn(pieces: AsyncIterable<string>): Promise<Merges> {
   return merges
 }
 
-/** Fills the first column of each merged range on its later lines; a line without a cell of its own stays blank. */
+/** Fills the first column of each merged range on its later lines; a line without any cell stays blank. */
 export function fillMerged(merges: Merges, tell: (line: Line) => void): (line: Line) => void {
   const open = new Map<number, { readonly last: number; readonly cell: Cell }>()
   return (line) => {

@@ -1,4 +1,4 @@
-// Converts the lines under a heading to rows of named cells.
+// Converts the lines below a heading to rows of named cells.
 
 import { type Cell, MAX_TEXT } from '@sillon/telephone/values/reading'
 import { shapeIn } from '@sillon/telephone/values/shapes'
@@ -7,7 +7,7 @@ import { UnreadableFile } from '../fault.ts'
 import type { Column, Kind } from '../kind.ts'
 import { betterHeading, headsOf, isHeading, type LeftOut, leaveOut, repeatsHeads } from './headings.ts'
 
-/** A line of a sheet, numbered as a spreadsheet does. */
+/** A line of a sheet, numbered as in a spreadsheet. */
 export type Line = {
   readonly numero: number
   readonly cells: readonly Cell[]
@@ -24,25 +24,25 @@ export type Row = {
   /** The first cell beyond the last heading of a text file. */
   readonly beyond?: string
   readonly isHidden?: true
-  /** The line of another plot with the same reference: lines of one plot do not follow each other. */
+  /** The line of another plot with the same reference, whose lines do not follow this plot's lines. */
   readonly apart?: number
-  /** The lines of a record on several lines, the first one included. */
+  /** The lines of a record on several lines, including the first one. */
   readonly lines?: readonly Row[]
 }
 
 /** Returns the lines of a record. */
 export const linesOf = (row: Row): readonly Row[] => row.lines ?? [row]
 
-// Characters of outlines in a file, at most: many cells may refer to one shared text, and each of them is parsed.
+// Greatest number of characters of outlines in a file: many cells may refer to one shared text, and each of them is parsed.
 const MAX_OUTLINES = 20_971_520
 
 const REMARK = '#'
-// A title, a date, a filter, blank lines: more lines than this before the heading are not titles.
+// Greatest number of lines before the heading: a title, a date, a filter, blank lines. More lines are not titles.
 const MAX_TITLES = 20
-/** Columns of a file, at most. */
+/** Greatest number of columns of a file. */
 export const MAX_COLUMNS = 1_000
 
-// Types whose numbers are read with the sheet's leading zeros: `00012`, not 12.
+// Types whose numbers are read with the leading zeros that the sheet shows: `00012`, not 12.
 const WORDY = new Set<Column['type']>(['texte', 'code', 'telephone'])
 
 /** Reads lines as rows. Lines before the heading are remarks and titles; each line after it is a row. */
@@ -92,5 +92,5 @@ export async function* readSheet(
   if (heads === null && best !== null) headsOf(kind, best)
 }
 
-/** Cleans a text and cuts it one character beyond the limit: enough to see that it is too long, at a bounded cost. */
+/** Cleans a text and cuts it one character beyond the limit: enough to show that it is too long, at a limited cost. */
 export const cut = (text: string): string => visible(text.slice(0, MAX_TEXT + 1))

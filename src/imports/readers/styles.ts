@@ -5,13 +5,13 @@ import { UnreadableFile } from '../fault.ts'
 import { type Mask, maskOf } from './masks.ts'
 import type { Listener } from './xml.ts'
 
-// The most cell formats that a workbook may have.
+// Greatest number of cell formats of a workbook.
 const MAX_FORMATS = 65_536
 
-/** The display of a format; empty for plain numbers. */
+/** The way in which a format displays a number; empty for plain numbers. */
 export type CellDisplay = { readonly kind?: Extract<CellKind, 'pourcent' | 'jour'>; readonly mask?: Mask }
 
-/** Listens to `xl/styles.xml`, and adds the display of each cell format to `formats`. */
+/** Reads `xl/styles.xml` as events, and adds the display of each cell format to `formats`. */
 export function stylesListener(formats: CellDisplay[]): Listener {
   const own = new Map<string, CellDisplay>()
   let isCellFormat = false
@@ -30,7 +30,7 @@ export function stylesListener(formats: CellDisplay[]): Listener {
   }
 }
 
-// Formats that every workbook has without writing them: percents, days, East Asian days.
+// Formats that every workbook has without defining them: percents, days, East Asian days.
 function builtIn(id: number): CellDisplay {
   if (id === 9 || id === 10) return { kind: 'pourcent' }
   const isDay = (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)

@@ -3,7 +3,7 @@
 import { misreadIn } from '@sillon/telephone/values/texts'
 import { UnreadableFile } from '../fault.ts'
 
-// Decodes any bytes, even those of an older code page, though to wrong letters.
+// Decodes any bytes; those of an older code page give wrong letters.
 const ANY = 'windows-1252'
 
 /** Decodes a file. */

@@ -5,18 +5,19 @@ import { MAX_VERTICES, shapeOf } from '@sillon/telephone/values/shapes'
 import { VERTEX } from './headings.ts'
 import type { Row } from './sheet.ts'
 
-// Enough lines that contradict the first one to show the fault.
+// Greatest number of stored lines that contradict the first one: enough to show the fault.
 const MAX_DIFFERENT = 20
 const SHOWN = 40
 
 type Vertex = { readonly position: number[] } | { readonly wrong: NonNullable<Cell['wrong']> }
 type Plot = { readonly row: Row; readonly ring: Vertex[]; readonly different: Row[] }
 
-// More plots than a file may have: they are refused without being compared.
+// More plots than a file may have: above this number they are not compared, because the file is refused.
 const MAX_HELD = 20_000
 
 /**
- * Gathers vertices into the shapes of their plots; a row with a shape of its own is a plot. Plots with the same reference, and points with the same cells, whose lines do not follow each other, know of one another.
+ * Gathers vertices into the shapes of their plots; a row that already has a shape is a plot. Plots with the same reference, and
+ * points with the same cells, are marked with each other's line if their lines do not follow each other.
  */
 export async function* gatherVertices(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   let held: Row[] = []
@@ -38,8 +39,8 @@ export async function* gatherVertices(rows: AsyncIterable<Row>): AsyncGenerator<
   }
 }
 
-// Returns the name of a plot: its reference. A point without a reference has all of its other cells: the lines of an outline that
-// do not follow each other look like points with the same surface.
+// Returns the text that identifies a plot: its reference; for a point without a reference, all of its other cells, because the
+// lines of an outline that do not follow each other look like points with the same surface.
 function nameOf({ cells }: Row): string | undefined {
   const { reference, forme, ...rest } = cells
   if (reference !== undefined) return JSON.stringify(reference.text)
@@ -65,8 +66,8 @@ async function* plotsOf(rows: AsyncIterable<Row>): AsyncGenerator<Row | Plot> {
   if (plot !== null) yield plot
 }
 
-// Returns true if a row belongs to the same plot. A line names its plot by reference, or else by producer and name. An empty cell
-// has the value of the plot's first line.
+// Returns true if a row belongs to the same plot. A line names its plot by its reference, or else by its producer and name. An
+// empty cell has the value of the plot's first line.
 function continues(first: Row, row: Row): boolean {
   const { reference, forme } = row.cells
   if (forme !== undefined) return false

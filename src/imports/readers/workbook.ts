@@ -13,7 +13,7 @@ import { hear, type Listener, XmlFault } from './xml.ts'
 
 const SIGNIFICANT = 15
 const MAX_LINES = 1_048_576
-// Shared texts at most: more than a spreadsheet has text cells. A text used in several cells is stored once.
+// Greatest number of shared texts: more than a spreadsheet has text cells. A text used in several cells is stored once.
 const MAX_STRINGS = 1_048_576
 
 /** Reads the lines of the first sheet. */
@@ -69,7 +69,7 @@ async function sharedStrings(archive: Archive): Promise<readonly string[]> {
       if (name !== 'si') return
       if (strings.length === MAX_STRINGS)
         throw new UnreadableFile('fichier_trop_complexe', { limite: 'textes', maximum: MAX_STRINGS })
-      // Cleans and cuts a shared text once, not in each of the cells that may refer to it.
+      // Cleans and cuts a shared text once, instead of in each cell that refers to it.
       strings.push(
         unescapeText(words ?? '')
           .trim()
@@ -160,7 +160,7 @@ function cellOf({ type, shown, formula, words }: Open, strings: readonly string[
   return words === '' ? { text: '' } : numberCell(Number(words), shown)
 }
 
-// Returns a number as the sheet shows it: 0.05 under a percent format is `5%`.
+// Returns a number in the form that the sheet shows: 0.05 with a percent format is `5%`.
 function numberCell(value: number, { kind, mask }: CellDisplay = {}): Cell {
   if (kind === 'pourcent') return { text: `${digitsOf(value * 100)}%`, kind }
   const isMasked = mask !== undefined && Number.isSafeInteger(value) && value >= 0

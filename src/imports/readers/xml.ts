@@ -3,21 +3,21 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { UnreadableFile } from '../fault.ts'
 
-/** Nested open tags: a workbook has ten, a KML with nested folders a few more. */
+/** Greatest number of nested open tags: a workbook has ten, a KML with nested folders a few more. */
 const MAX_TAGS = 64
-/** Attributes of one tag: the root of a workbook has about twenty. */
+/** Greatest number of attributes of one tag: the root of a workbook has about twenty. */
 const MAX_ATTRIBUTES = 200
-/** Characters between two tags: 10,000 positions of a shape take half of them. */
+/** Greatest number of characters between two tags: 10,000 positions of a shape take half of them. */
 const MAX_CHARACTERS = 1_048_576
 
-/** The events of a document; names come without their prefixes. */
+/** The events of a document; names are given without their prefixes. */
 export type Listener = {
   open?(name: string, attributes: Readonly<Record<string, string>>): void
   text?(text: string): void
   close?(name: string): void
 }
 
-/** An error for a document that is not well-formed; `position` is the character at which parsing ended. */
+/** An error for a document that is not well-formed; `position` is the character at which parsing stopped. */
 export class XmlFault extends Error {
   readonly position: number
 
@@ -34,7 +34,7 @@ export function hear(listener: Listener): { write(piece: string): void; end(): v
   const bound = (limite: string, count: number, maximum: number) => {
     if (count > maximum) throw new UnreadableFile('fichier_trop_complexe', { limite, maximum })
   }
-  // The parser reports a text only when it is complete: the text that it buffers counts too.
+  // The parser reports a text only when it is complete, so the text that it buffers counts too.
   const readTag = () => {
     pending = 0
     characters = 0
