@@ -4,7 +4,7 @@ const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
-/** Says if lists and objects are nested deeper than `most`. Reads each character once. */
+/** Returns true if lists and objects are nested deeper than `most`. Reads each character once. */
 export function isDeeperThan(text: string, most: number): boolean {
   let depth = 0
   let isText = false

@@ -1,5 +1,5 @@
-// Reads a request's JSON and refuses values that `JSON.parse` accepts but I-JSON (RFC 7493) and PostgreSQL's jsonb refuse: U+0000, lone
-// surrogates, duplicate keys, and integers beyond 2^53-1.
+// Reads a request's JSON. Refuses values that `JSON.parse` accepts but I-JSON (RFC 7493) and PostgreSQL's jsonb do not: U+0000,
+// lone surrogates, duplicate keys, and integers beyond 2^53-1.
 import { type Frame, type Token, walkJson } from './walk.ts'
 
 /** A fault of a request: place (JSON pointer) and reason. */
@@ -10,7 +10,7 @@ type Faulty = { fault: Fault; of: 'texte' | 'valeur' }
 /** A document, or the first fault of its text (`texte`: unreadable as a whole) or of one of its values. */
 export type Reading = { value: unknown } | Faulty
 
-/** Levels of nesting that a body, or an envelope in a batch, may have. */
+/** Greatest number of nested levels of a body, or of an envelope in a batch. */
 export const MAX_DEPTH = 32
 
 /** Reads a body: UTF-8, JSON, no duplicate key, at most 32 levels, every text and number storable in the database. */
@@ -66,12 +66,13 @@ function ambiguity(token: Token): string | null {
 }
 
 function misfit({ kind, text }: Token): string | null {
-  // `true`, `false` and `null` are words too: as numbers they are small or NaN, so the comparison is false.
+  // `true`, `false` and `null` are such words too: as numbers they are small or NaN, so the comparison is false.
   if (kind === 'word') return Math.abs(Number(text)) > Number.MAX_SAFE_INTEGER ? 'number beyond 2^53-1' : null
   return kind === 'key' && text === '__proto__' ? 'forbidden key' : textFault(text)
 }
 
-// Returns the JSON pointer of a fault. It replaces characters that the database can not store: the refusal must not repeat them.
+// Returns the JSON pointer of a fault. Replaces characters that the database can not store, because the refusal must not repeat
+// them.
 function pointer(stack: readonly Frame[]): string {
   const steps = stack.map(({ keys, key, index }) => (keys === null ? String(index) : key))
   const written = steps.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1').slice(0, 60))

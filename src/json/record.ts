@@ -1,4 +1,4 @@
-/** Says if a value is a JSON object: neither null nor a list. */
+/** Returns true if a value is a JSON object: neither null nor a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

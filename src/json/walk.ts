@@ -6,7 +6,7 @@ import { createScanner } from 'jsonc-parser'
 /** An enclosing object or array: the keys seen (null in an array), and the current key or index. */
 export type Frame = { keys: Set<string> | null; key: string; index: number }
 
-/** A token. `word` is a number, `true`, `false` or `null`; `depth` is one level too many. */
+/** A token. `word` is a number, `true`, `false` or `null`; `depth` means that a level is too deep. */
 export type Token =
   | { readonly kind: 'key'; readonly text: string; readonly isRepeated: boolean }
   | { readonly kind: 'text' | 'word' | 'depth'; readonly text: string }
