@@ -1,4 +1,4 @@
-// Signs URLs of the embedded store. The query holds the permission, protected by HMAC-SHA-256.
+// Signs URLs of the embedded store. The query string holds the permission, protected by HMAC-SHA-256.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '../contract/errors.ts'
 
@@ -7,7 +7,7 @@ export type Grant = {
   readonly methode: 'GET' | 'PUT'
   readonly cle: string
   readonly type_media: string
-  /** Null for a read. */
+  /** Null for a download. */
   readonly taille_octets: number | null
   /** In seconds since 1970. */
   readonly expire: number

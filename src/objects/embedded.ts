@@ -1,4 +1,4 @@
-// The embedded store: files under DATA_DIR, sent and read through signed URLs of the service.
+// The embedded store: files under DATA_DIR, uploaded and downloaded through signed URLs of the service.
 import { constants } from 'node:fs'
 import { access, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ const KEY =
 const IDLE_MS = 60_000
 const ASIDE = '.depot'
 const NEEDS = 'the service must be able to write there, on a disk that knows hard links'
-// Errors that pass: an operator can make room, or files are closed, while the service runs.
+// Errors that may pass while the service runs: an operator makes room, or files are closed.
 const PASSING = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EMFILE', 'ENFILE']
 
 // A refused body is still read up to 32 MiB, so that the client receives the refusal.
@@ -65,7 +65,7 @@ async function putFile(path: string, aside: string, object: NewObject, content: 
   if (kept === 'different') throw new TypeError(`${object.cle}: not the content that was announced`)
 }
 
-// Throws an error that will pass unchanged, for a retry. Explains any other error, which the operator must correct.
+// Throws an error that may pass by itself unchanged, for a retry. Explains any other error, which the operator must correct.
 function refuseFolder(folder: string, error: unknown): never {
   if (isCode(error, ...PASSING)) throw error
   const { message } = error as Error
@@ -108,7 +108,7 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
     const awaited = { taille_octets, sha256: cle.slice(-64) }
     const kept = await keep(pathOf(cle), aside, req, awaited).catch((error: unknown) => {
       req.resume() // reads the rest, as after every refusal: the connection stays usable
-      // Either the client disconnected, or the disk is full or down, which is worth a retry.
+      // Either the client disconnected, or the disk is full or down; then a retry may help.
       throw new Refusal(req.readableAborted ? 'corps_illisible' : 'service_indisponible', undefined, error)
     })
     if (kept === 'different') throw new Refusal('objet_sha256_different', { sha256: awaited.sha256 })

@@ -8,7 +8,7 @@ import { isCode } from '../process/systemErrors.ts'
 import { measure, readAll } from './measure.ts'
 import type { Found, Listed } from './port.ts'
 
-/** Result of storing a file: stored, different from the announcement, or the name is taken. */
+/** Result of storing a file: stored, different from the announcement, or refused because the name exists. */
 export type Kept = 'kept' | 'different' | 'taken'
 
 // Age in ms after which an incomplete file is removed: the process that wrote it has died.
@@ -60,7 +60,7 @@ async function giveName(draft: string, path: string): Promise<Kept> {
   return 'kept'
 }
 
-// Leaves the stream open if writing fails: the client receives the error on the same connection.
+// Leaves the stream open if writing fails, so that the client receives the error on the same connection.
 async function write(path: string, content: Readable): Promise<Found> {
   const hash = createHash('sha256')
   let taille_octets = 0
@@ -113,7 +113,7 @@ export async function foldersIn(path: string): Promise<string[]> {
 /** Returns the files under a folder at any depth, by their sorted paths from `root`. */
 export async function* filesUnder(root: string, folder: string): AsyncGenerator<Listed> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(whenGone([]))
-  // Sorts a folder with its slash, so that its files come at the right place of the key order.
+  // Sorts a folder with its slash, so that its files are in the byte order of their keys.
   const named = entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
   for (const name of named.toSorted()) {
     const cle = `${folder}${name}`
@@ -147,7 +147,7 @@ export async function tryFolder(aside: string): Promise<void> {
   }
 }
 
-// Flushes the folder of a file and its new parents: a name is durable only once its folder is flushed.
+// Flushes the folder of a file and its new parents, because a name is durable only once its folder is flushed.
 async function flushFolders(path: string, last: string): Promise<void> {
   await flushFolder(path)
   if (path !== last) await flushFolders(dirname(path), last)

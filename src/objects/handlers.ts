@@ -1,4 +1,4 @@
-// Handlers of files. The database decides the right and the key; the store signs URLs and is read.
+// Handlers of files. The database decides on the permission and the key; the store signs URLs and gives the content.
 import { Refusal, reach, refusalCode } from '../contract/errors.ts'
 import type { Run, Serve } from '../http/calls/call.ts'
 import type { Found, NewObject, ObjectStore } from './port.ts'
@@ -12,7 +12,7 @@ export function sendFile(objects: ObjectStore, types: readonly string[]): Serve 
     const { type_media } = request as { type_media: string }
     if (!types.includes(type_media)) throw new Refusal('type_media_refuse', { types })
     const { fichier, cle, duree_s } = await askRules(run, 'fichiers_url_envoi', request)
-    // Asks for a file again if the store lost it: the client may have the only copy.
+    // Requests a file again if the store lost it, because the client may have the only copy.
     const isThere = cle === null || (fichier.statut === 'arrive' && (await lookFor(objects, cle, 0)) !== null)
     const envoi = isThere ? null : await reach(objects.sendAddress({ ...fichier, cle }, duree_s))
     return { body: JSON.stringify({ fichier, envoi: envoi && { methode: 'PUT', ...envoi } }) }

@@ -43,8 +43,8 @@ export async function openObjects(settings: ObjectsSettings): Promise<ObjectStor
   })
 }
 
-// Makes the folder private, also one of an earlier release: file names contain ids of organizations, which other users of the machine
-// must not list. The check of the store reports an unusable folder.
+// Makes the folder private, even if an earlier release created it: file names contain ids of organizations, which other operating
+// system users must not list. The check of the store reports an unusable folder.
 async function ownFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
     .then(() => chmod(folder, 0o700))

@@ -1,5 +1,5 @@
 // Opens the signing keys of a process. Processes of one database sign with the same keys, and the log outside of the database
-// records them.
+// records these keys.
 import type { Pool } from 'pg'
 import type { Log } from '../contract/errors.ts'
 import { keysOf, signingKey } from '../tokens/configured.ts'

@@ -12,16 +12,16 @@ export type LoggedRecord = {
   readonly lignes: readonly { readonly relation: string; readonly ligne: Readonly<Record<string, unknown>> }[]
 }
 
-/** A counter in the log. */
+/** A number counter in the log. */
 export type LoggedCounter = {
   readonly organisation_id: string
   readonly campagne_id: string
   readonly nature: string
   readonly produit_id: string
   readonly rang: number
-  /** Rank, number, kind of record, its id. */
+  /** For each number: rank, number, kind of record, id of the record. */
   readonly numeros: readonly (readonly [number, string, string, string])[]
-  /** By device: the last sequence that received a number. */
+  /** By device: the last sequence whose record received a number. */
   readonly appareils: Readonly<Record<string, number>>
 }
 
@@ -60,7 +60,7 @@ export function thumbprintsOf(keys: readonly JWK[]): Promise<string[]> {
   return Promise.all(keys.map((key) => calculateJwkThumbprint(key)))
 }
 
-/** Stores a segment. Says if the stored object is this one. */
+/** Stores a segment. Returns true if the stored object is this one. */
 export async function depositSegment(
   store: Store,
   journal: string,

@@ -15,7 +15,7 @@ import type { ObjectStore } from './port.ts'
 /** A fault of the log. */
 export type LogFault = {
   readonly numero: number
-  /** The last one of several missing segments in a row. */
+  /** The last of several consecutive missing segments. */
   readonly jusqu_a?: number
   readonly what: 'missing' | 'unreadable' | 'out of order' | 'unknown key' | 'not signed'
 }
@@ -28,7 +28,7 @@ export type ReadLog = {
   readonly last: { readonly numero: number; readonly sha256: string } | null
 }
 
-/** The known part of the log: its last segment, the SHA-256 if known, and the keys named so far. */
+/** The known part of the log: its last segment, its SHA-256 if known, and the keys named so far. */
 export type KnownPart = {
   readonly numero: number
   readonly sha256: string | null
@@ -36,8 +36,9 @@ export type KnownPart = {
 }
 
 const AT_ONCE = 8
-// Number of missing segments that ends the search. Segments behind a gap prove that the missing ones existed. After a gap of 64,
-// the reader searches farther in steps that grow by a quarter, and finds any run that is at least a quarter as long as the gap.
+// Number of missing segments after which the search ends. Segments behind a gap prove that the missing ones existed. After a gap
+// of 64, the reader searches further in steps that grow by a quarter, and finds any run of segments at least a quarter as long as
+// the gap.
 const GAP = 64
 const FARTHER = 1.25
 const FARTHEST = 10_000_000
@@ -52,7 +53,7 @@ export async function firstStanding(
 ): Promise<number | null> {
   for await (const { cle } of store.list(`${folderOf(journal)}/`)) {
     const numero = Number(cle.slice(-DIGITS))
-    // An object with another name in the folder is no segment.
+    // An object with another name in the folder is not a segment.
     if (cle === keyOf(journal, numero)) return numero
   }
   return null
@@ -161,7 +162,7 @@ async function judge(
 type Place = {
   readonly journal: string
   readonly numero: number
-  /** SHA-256 that the segment must name; null if the one before is missing. */
+  /** SHA-256 that the segment must name; null if the previous segment is missing. */
   readonly before: string | null
   readonly trusted: Set<string>
 }

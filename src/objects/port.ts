@@ -1,13 +1,13 @@
 // The interface of object stores.
 import type { RequestHandler } from 'express'
 
-/** An object store. Files go in and out through signed URLs, never through the API. */
+/** An object store. Files are uploaded and downloaded through signed URLs, never through the API. */
 export type ObjectStore = {
   /** Names the store for an operator, with the settings that choose it. */
   readonly place: string
   /**
-   * Returns a URL that accepts this one file, once, until it expires: it is bound to the key, size, media type and SHA-256. The store
-   * refuses other content, and a second file under the same key even if identical (412).
+   * Returns a URL that accepts this one file, once, until it expires: it is bound to the key, size, media type and SHA-256. The
+   * store refuses other content, and refuses a second file under the same key even if it is identical (412).
    */
   sendAddress(object: NewObject, seconds: number): Promise<SendAddress>
   /** Returns a URL that serves the file until it expires. */
@@ -16,7 +16,7 @@ export type ObjectStore = {
   put(object: NewObject, content: Buffer): Promise<void>
   /**
    * Stores a file of any size while the service makes it, and returns its size and hash. The SHA-256 is not known at the start,
-   * so the key identifies the content in another way: storing the same file again changes nothing.
+   * so the key must identify the content in another way: storing the same file again then changes nothing.
    */
   putStream(object: StoredObject, content: AsyncIterable<Uint8Array>): Promise<Found>
   /**
@@ -35,7 +35,7 @@ export type ObjectStore = {
   /** Returns the folders of the store: organizations, and the service's own ones. */
   folders(): Promise<readonly string[]>
   /**
-   * Checks on a test object that the store does its work. Rejects with a `ConfigError` that says what an operator must correct; rejects
+   * Checks with a test object that the store works. Rejects with a `ConfigError` that tells the operator what to correct; rejects
    * with another error if the store is down.
    */
   check(): Promise<Trial>
@@ -55,7 +55,7 @@ export type NewObject = StoredObject & {
 /** A stored file. */
 export type StoredObject = { readonly cle: string; readonly type_media: string }
 
-/** An object of a listing, unread. */
+/** An object in a listing, whose content was not read. */
 export type Listed = { readonly cle: string; readonly taille_octets: number }
 
 /** An object that was found. */
@@ -63,7 +63,7 @@ export type Found = { readonly taille_octets: number; readonly sha256: string }
 
 /** Result of a successful check. */
 export type Trial = {
-  /** True if the store refuses content that differs from the checksum; false if it only stores the checksum. */
+  /** True if the store refuses content with another checksum; false if it only stores the checksum. */
   readonly comparesContent: boolean
   /**
    * True if the store refuses a request with headers that the signature of its URL does not cover. Otherwise a client could use
@@ -75,7 +75,7 @@ export type Trial = {
 /** A signed URL. */
 export type SignedAddress = { readonly url: string; readonly expire_le: string }
 
-/** An upload URL (PUT), with headers to send exactly as they are. */
+/** An upload URL (PUT), with the headers that the request must contain unchanged. */
 export type SendAddress = SignedAddress & { readonly entetes: Readonly<Record<string, string>> }
 
 /** The embedded store as the application serves it, under `OBJECTS_PATH`. */

@@ -1,4 +1,4 @@
-// Compares a database with the log outside of it, which is ahead of a restored database and absent from another store.
+// Compares a database with the log outside of it. The log is ahead of a restored database, and absent from a wrong store.
 import type { Pool } from 'pg'
 import type { Log } from '../contract/errors.ts'
 import { callDoor } from '../database/callDoor.ts'
@@ -19,13 +19,13 @@ export type LogHead = {
   readonly jetons_depuis: string | null
   /** Thumbprints of the keys that the log has named; null: not recorded yet. */
   readonly cles: readonly string[] | null
-  /** True if the database runs elsewhere than where it last wrote the log: restored, promoted, copied or moved. */
+  /** True if the database no longer runs where it last wrote the log: it was restored, promoted, copied or moved. */
   readonly ailleurs: boolean
 }
 
 const AGAIN_MS = 2_000
 const AWAY = 'the log outside of the database could not be looked at: it is asked again'
-// Distances to check, as powers of two: segments far ahead prove more even if the next ones were removed.
+// Distances to check, as powers of two: segments far ahead are better evidence, even if the next ones were removed.
 const AHEAD = Array.from({ length: 21 }, (_, power) => 2 ** power)
 /** The remedy for a restored database. */
 export const TREAT =
@@ -39,10 +39,10 @@ const FIND =
   '`npm run admin -- journal copie` begins another log and `npm run admin -- fichiers verifier` lists the files that are ' +
   'missing (docs/operate.md, «Where files are kept»).'
 
-/** Addition for a database that runs elsewhere. */
+/** An addition for a database that runs elsewhere. */
 const COPY =
   ' If it is a copy of a database that goes on: `npm run admin -- journal copie`, and nothing else.'
-/** Message for a database that runs elsewhere, though the log holds nothing unknown to it. */
+/** Message for a database that runs elsewhere, although the log contains nothing unknown to it. */
 const ELSEWHERE =
   'This database stands elsewhere than where it last told the log that is kept outside of it (another server, timeline or ' +
   'name): it was restored, promoted, copied or moved. A restored or promoted one may have given numbers that the log was not ' +
@@ -64,7 +64,10 @@ export type Opening = {
   readonly version: Pick<Version, 'doubt'>
 }
 
-/** Opens the store of a process. Refuses a store that does not work, one that is not the database's, and an untreated database. */
+/**
+ * Opens the store of a process. Refuses a store that does not work, a store that does not belong to the database, and a restored
+ * database that was not treated yet.
+ */
 export async function openStore(
   pool: Pick<Pool, 'query'>,
   settings: ObjectsSettings,
@@ -76,7 +79,10 @@ export async function openStore(
   return store
 }
 
-/** Refuses an untreated restored database, and a store that lacks its last segment. If the store is down, checks again every two seconds. */
+/**
+ * Refuses a restored database that was not treated yet, and a store that lacks the database's last segment. If the store is down,
+ * checks again every two seconds.
+ */
 export async function requireTreated(
   pool: Pick<Pool, 'query'>,
   store: LogStore,
@@ -101,7 +107,9 @@ export async function requireTreated(
   if (fault !== null) throw new DatabaseStateError(fault)
 }
 
-/** Returns the evidence of a restore with its remedy, or null. Checks again if another process wrote to the log meanwhile. */
+/**
+ * Returns the evidence of a restore with its remedy, or null. Checks again if another process wrote to the log during the check.
+ */
 async function untreated(pool: Pick<Pool, 'query'>, store: LogStore): Promise<string | null> {
   for (let head = await logHead(pool); ; ) {
     const fault = await faultOf(store, head)

@@ -25,14 +25,14 @@ export type S3Settings = {
   /** The endpoint under which phones reach the same service. */
   readonly publicEndpoint?: string | undefined
   readonly region: string
-  /** If absent, the credentials of the machine. */
+  /** If absent, the credentials that the machine provides. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
   readonly pathStyle: boolean
 }
 
 const CONNECTION_TIMEOUT_MS = 5_000
 const SILENCE_MS = 10_000
-// One retry only: the client waits, and will retry itself.
+// Only one retry, because the client waits, and retries itself.
 const ATTEMPTS = 2
 const CHECKSUM = 'x-amz-checksum-sha256'
 const NOTHING = 'sante/pret'
@@ -90,7 +90,7 @@ export function s3Store(settings: S3Settings): ObjectStore {
         IfNoneMatch: '*',
       })
       await inside.send(command).catch((error: unknown) => {
-        // An existing object stays unchanged.
+        // An existing object is not changed.
         if (!(error instanceof S3ServiceException) || error.$metadata.httpStatusCode !== 412) throw error
       })
     },
@@ -106,7 +106,8 @@ export function s3Store(settings: S3Settings): ObjectStore {
     folders: () => foldersOf(inside, Bucket),
     check: () => tryBucket(inside, settings),
     async answer() {
-      // Reads an object that does not exist: a service that reports it as absent has found the bucket and accepted the key.
+      // Reads an object that does not exist: a service that reports it as absent has found the bucket and accepted the access
+      // key.
       await readObject(inside, { Bucket, Key: NOTHING }, async () => undefined)
     },
     embedded: null,
@@ -140,7 +141,7 @@ function clientOf({ region, credentials, pathStyle }: S3Settings, endpoint: stri
     region,
     forcePathStyle: pathStyle,
     maxAttempts: ATTEMPTS,
-    // Disables the client's own checksum, which a signed URL would be bound to before there is a file.
+    // Disables the client's own checksum: the signed URL would be bound to it before there is a file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: SILENCE_MS },

@@ -16,7 +16,8 @@ export async function foldersOf(from: S3Client, Bucket: string): Promise<string[
   return names
 }
 
-// Refuses a bad continuation: a list cut short would report existing files as lost, and one that starts again would never end.
+// Refuses a wrong continuation token: a list cut short would report existing files as lost, and a list that starts again would
+// never end.
 async function* pages(from: S3Client, asked: ListObjectsV2CommandInput) {
   for (let ContinuationToken: string | undefined; ; ) {
     const page = await from.send(new ListObjectsV2Command({ ...asked, ContinuationToken }))

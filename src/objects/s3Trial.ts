@@ -1,5 +1,5 @@
-// Checks a bucket on a test object at the start. Otherwise a fault would appear only with the first file. Errors are sentences for the
-// operator.
+// Checks a bucket with a test object at the start. Otherwise a fault would appear only with the first file. Errors are sentences
+// for the operator.
 import { createHash, randomUUID } from 'node:crypto'
 import {
   DeleteObjectCommand,
@@ -32,7 +32,7 @@ const TAKEN = new Set(['PreconditionFailed', 'ConditionalRequestConflict'])
 export async function tryBucket(client: S3Client, place: Place): Promise<Trial> {
   const object = { Bucket: place.bucket, Key: `essai/${randomUUID()}` }
   const absence = await refusalOf(client.send(new GetObjectCommand(object)))
-  // The service reports an absent object as such only to a key that may list.
+  // The service reports an absent object as such only to an access key that may list objects.
   if (!(absence instanceof NoSuchKey)) throw fault(place, absence ?? 'stranger')
   return actAndRemove(client, place, object, async () => {
     const comparesContent = await tryWriting(client, place, object)
@@ -44,7 +44,7 @@ export async function tryBucket(client: S3Client, place: Place): Promise<Trial> 
   })
 }
 
-/** Acts on an object, then removes it. */
+/** Runs an action on an object, and then removes the object. */
 async function actAndRemove<T>(
   client: S3Client,
   place: Place,
@@ -61,7 +61,7 @@ async function actAndRemove<T>(
   return done
 }
 
-/** Writes, and writes again over the object. Says if the service compares content with its checksum. */
+/** Writes an object, and writes it again. Returns true if the service compares content with its checksum. */
 async function tryWriting(client: S3Client, place: Place, object: Named): Promise<boolean> {
   const put = (announced: Buffer) => {
     const checksum = createHash('sha256').update(announced).digest('base64')
@@ -77,8 +77,8 @@ async function tryWriting(client: S3Client, place: Place, object: Named): Promis
 }
 
 /**
- * Sends a copy request through a header that the URL's signature does not cover. Says if the service refused it, as Amazon does,
- * or ignored it.
+ * Sends a copy request through a header that the URL's signature does not cover. Returns true if the service refused it, as
+ * Amazon does; false if it ignored it.
  */
 async function tryCopying(client: S3Client, from: Named, to: Named): Promise<boolean> {
   const url = await getSignedUrl(client, new PutObjectCommand(to), { expiresIn: 60 })
@@ -121,7 +121,7 @@ const SENTENCES: Readonly<Record<string, (place: Place) => string>> = {
   PermanentRedirect: ({ region }) => `it is in another region than S3_REGION, ${region}`,
 }
 
-/** Returns the sentence for a reason. An unexpected refusal may come from the network and pass: it stays as it is. */
+/** Returns the sentence for a reason. An unexpected refusal may come from the network and pass, so it is returned unchanged. */
 function fault(place: Place, reason: string | Error): Error {
   const { bucket, endpoint = 'Amazon' } = place
   const sentence = SENTENCES[typeof reason === 'string' ? reason : reason.name]?.(place)

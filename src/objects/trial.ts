@@ -8,7 +8,7 @@ const COPIES =
 const KEEPS_ONLY =
   'the store of files keeps checksums without comparing them: contents are judged at confirmation'
 
-/** Refuses to start on a store that can not work. If the store is down, starts and logs it. */
+/** Refuses to start with a store that can not work. If the store is down, starts and logs it. */
 export async function requireStore(
   objects: Pick<ObjectStore, 'check'>,
   log: Pick<Log, 'info' | 'warn'>,
