@@ -1,15 +1,15 @@
-// Resources that a process opened. They close in reverse order after the work in progress is done; a failed start closes all of
-// them.
+// Resources that a process opened. They close in reverse order after the work in progress has finished; if a start fails, all of
+// them close.
 import type { Pool } from 'pg'
 import { type Logger, pino } from 'pino'
 import { connect } from '../database/db.ts'
 import type { Config } from '../settings/config.ts'
 import { logOptions } from './processLog.ts'
 
-/** The open resources of a process, and the way to open more. */
+/** The open resources of a process, and the functions to open more. */
 export type Holdings = {
   readonly log: Logger
-  /** Functions that let work in progress finish for a while. All run at once, before anything closes. */
+  /** Functions that give work in progress some time to finish. All run at the same time, before any resource closes. */
   readonly drains: (() => Promise<unknown>)[]
   readonly closers: (() => Promise<unknown>)[]
   /** The open pools, by the role of their connections. */

@@ -1,4 +1,4 @@
-// Ends a long-lived verb once and in order: after its own end, a signal, or the death of its launcher.
+// Ends a long-lived command once and in order: after its own end, a signal, or the death of its launcher.
 
 import { databaseSentence } from '../database/reach.ts'
 import { DatabaseStateError } from '../database/versions.ts'
@@ -9,11 +9,13 @@ import { folderSentence } from './systemErrors.ts'
 export type Lifetime = {
   /** Aborts at the first signal. Long steps check it. */
   readonly ending: AbortSignal
-  /** Registers a function that closes a resource, and one that drops it at once. The last one opened closes first. */
+  /**
+   * Registers a function that closes a resource in order, and one that drops it at once. The resource opened last closes first.
+   */
   defer(close: () => unknown, abandon?: () => unknown): void
 }
 
-/** Writes a sentence to the terminal, on standard error: standard output is for the results of a verb. */
+/** Writes a sentence to the terminal, on standard error: standard output is for the results of a command. */
 export function say(sentence: string): void {
   process.stderr.write(`sillon: ${sentence}\n`)
 }
@@ -21,9 +23,10 @@ export function say(sentence: string): void {
 /** An error whose message is enough for the operator: no stack is printed. */
 export class Sentence extends Error {}
 
-// Time to end in order, in ms. With the last steps it stays within eight seconds: a container is killed soon after.
+// Time to end in order, in ms. Together with the last steps it stays within eight seconds, because a container is killed soon
+// after.
 const PATIENCE_MS = 7_000
-// One Ctrl-C arrives several times: the terminal signals every process of the group, and launchers pass the signal on.
+// One Ctrl-C arrives several times, because the terminal signals every process of the group, and launchers pass the signal on.
 const SAME_SIGNAL_MS = 700
 
 /**
@@ -52,15 +55,15 @@ export async function live(main: (lifetime: Lifetime) => Promise<number>): Promi
   process.on('disconnect', end)
   // Ignores failed writes to standard error, such as to a file on a full disk.
   process.stderr.on('error', () => undefined)
-  // An unhandled rejection of a promise: the process logs it and serves the other requests.
+  // After an unhandled rejection of a promise, the process logs it and serves the other requests.
   process.on('unhandledRejection', (error) => say(`an unhandled rejection: ${explain(error)}`))
-  // An uncaught exception leaves work half done: the process ends in order, for its supervisor to start it again.
+  // An uncaught exception leaves work unfinished: the process ends in order, so that its supervisor starts it again.
   process.on('uncaughtException', (error) => {
     say(`an uncaught exception: ${explain(error)}`)
     failed = true
     end()
   })
-  // Without this, the launcher's channel alone would keep a finished verb alive.
+  // Without this, the channel to the launcher would keep a finished command alive.
   process.channel?.unref()
 
   const defer: Lifetime['defer'] = (close, abandon) => {
@@ -95,7 +98,7 @@ function report(ending: AbortSignal): (error: unknown) => number {
   }
 }
 
-// A mistake of the program keeps its stack.
+// An error of the program keeps its stack.
 function sentenceOf(error: unknown): string {
   return databaseSentence(error) ?? folderSentence(error) ?? explain(error)
 }

@@ -25,7 +25,7 @@ export function openLines(descriptor: number): LineOutput {
   let chunk: Buffer = Buffer.alloc(0)
   let state: 'idle' | 'writing' | 'waiting' = 'idle'
 
-  // Loads the next chunk. A chunk is retried until it is written as a whole.
+  // Loads the next chunk. A chunk is retried until it is written completely.
   function hasChunk(): boolean {
     if (chunk.length === 0) chunk = Buffer.from(waiting.shift() ?? '')
     return chunk.length > 0

@@ -1,4 +1,4 @@
-/** Writes a line of a verb's result to standard output. */
+/** Writes a line of a command's result to standard output. */
 export function print(line = ''): void {
   process.stdout.write(`${line}\n`)
 }

@@ -13,11 +13,11 @@ const METHODS = {
   error: 'warn',
 } as const
 
-/** Makes the log of a serving process. It receives all later console output. */
+/** Makes the log of a serving process. All later console output goes to this log. */
 export function processLog(level: string): Logger {
   const output = openLines(1)
   process.once('exit', output.end)
-  // Ignores failed writes to a full disk, of the log and of other output such as the sentences of the start.
+  // Ignores failed writes to a full disk, both of the log and of other output such as the messages at the start.
   process.stdout.on('error', () => undefined)
   const log = pino(logOptions(level), output)
   printInto(log)

@@ -1,4 +1,4 @@
-/** Runs `work` on each thing, at most `width` at a time. Throws the first error after all running work has ended. */
+/** Runs `work` on each item, at most `width` at a time. Throws the first error after all running work has ended. */
 export async function runInLanes<T>(
   things: Iterable<T>,
   width: number,

@@ -1,4 +1,4 @@
-/** Says if an error has one of these system codes. */
+/** Returns true if an error has one of these system codes. */
 export function isCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
@@ -13,7 +13,7 @@ const FOLDER_FAULTS: Readonly<Record<string, string>> = {
   EEXIST: 'a file stands where a folder has to be',
 }
 
-/** Returns a sentence for the operator if a file or folder that can not be used ended a verb; undefined for other errors. */
+/** Returns a sentence for the operator if a command ended because of an unusable file or folder; undefined for other errors. */
 export function folderSentence(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code = '', syscall, path } = error as NodeJS.ErrnoException

@@ -1,6 +1,6 @@
 // Compares the rules of the database with those of this process, at the start and while it runs. A process serves its own rules.
-// After an upgrade that left every door open, it still serves requests but takes no task. With other rules it refuses everything
-// (docs/decisions/0095-montee-sans-arret.md).
+// After an upgrade that removed nothing that it calls, it still serves requests but takes no task. With other rules it refuses
+// everything (docs/decisions/0095-montee-sans-arret.md).
 import pg from 'pg'
 import { endsConnection, Refusal } from '../contract/errors.ts'
 import { ownFingerprint, RELEASE } from '../database/sources.ts'
@@ -9,9 +9,12 @@ import type { Holdings } from './holdings.ts'
 
 /** The state of the database's rules, as seen by this process. */
 export type Version = {
-  /** Says if the rules are its own: it serves requests and runs tasks. */
+  /** Returns true if the rules are its own: it serves requests and runs tasks. */
   isCurrent(): boolean
-  /** Says if it may serve requests: the rules are its own, or those of the next version that left every door open. */
+  /**
+   * Returns true if it may serve requests: the rules are its own, or those of the next version that removed nothing that it
+   * calls.
+   */
   serves(): boolean
   /** Calls back when `isCurrent` changes. */
   onChange(listener: (isCurrent: boolean) => void): void
@@ -19,7 +22,7 @@ export type Version = {
    * Returns the time of a restore of the database in ms, before which issued tokens are refused; null if there was no restore.
    */
   tokensSince(): number | null
-  /** Stops serving, for this reason, until the database was treated as a restored one. */
+  /** Stops serving, for this reason, until the restored database was treated. */
   doubt(reason: string): void
 }
 
@@ -56,7 +59,7 @@ export async function assertSchemaCurrent(pool: pg.Pool): Promise<void> {
   throw new DatabaseStateError(standing === 'autre' ? TO_BE_BROUGHT : NEWER)
 }
 
-/** Refuses in the states that the process refuses by now: unknown rules, and a database that was restored under it. */
+/** Refuses in the states that are refused while the process runs: unknown rules, and a database that was restored meanwhile. */
 export async function assertServed(pool: pg.Pool, { serves }: Pick<Version, 'serves'>): Promise<void> {
   if ((await standingIn(pool)) !== 'precedente') await assertSchemaCurrent(pool)
   if (!serves()) throw new DatabaseStateError(REFUSED)
@@ -71,12 +74,12 @@ export async function watchVersion(
   await assertSchemaCurrent(pool)
   const listeners: ((isCurrent: boolean) => void)[] = []
   let standing: Standing = 'courante'
-  // Reasons that override the state that the database reports.
+  // Reasons that take precedence over the state that the database reports.
   let [restored, doubted]: (string | null)[] = [null, null]
   let judged: Standing = 'courante'
   let [isLooking, isAway, isOver] = [false, false, false]
   let soon: NodeJS.Timeout | undefined
-  // The outside log only grows. A database that records an earlier segment than before was restored meanwhile.
+  // The outside log only grows, so a database that records an earlier segment than before was restored meanwhile.
   let { segment = 0, depuis = null } = (await heldBy(pool)) ?? {}
   const judge = () => {
     const why = restored ?? doubted
@@ -90,13 +93,13 @@ export async function watchVersion(
     if (wasCurrent !== (next === 'courante')) for (const listener of listeners) listener(!wasCurrent)
   }
   const look = async () => {
-    // Runs one check at a time: with a slow database, the connections are for requests.
+    // Runs one check at a time, so that a slow database has its connections for requests.
     if (isLooking) return
     isLooking = true
     const found = await heldBy(pool).catch(classifyFailure)
     isLooking = false
     if (found === 'away' && !isOver) soon = setTimeout(() => void look(), Math.min(everyMs, SOON_MS))
-    // A database that returns after a failure may be another one: the process serves nothing before it has checked the rules.
+    // A database that returns after a failure may be another one, so the process serves nothing until it has checked the rules.
     isAway = found === 'away' || (isAway && found === undefined)
     if (found === undefined || found === 'away') return
     const isRestored = found !== null && (found.segment < segment || found.ailleurs)
@@ -124,7 +127,7 @@ export async function watchVersion(
   }
 }
 
-// Without the function `version_servie` the database is an old one, to be upgraded to this version.
+// A database without the function `version_servie` is an old one that must be upgraded to this version.
 async function standingIn(pool: pg.Pool): Promise<Standing> {
   const { rows } = await pool
     .query<{ standing: Standing | null }>('select v1.version_servie($1, $2) as standing', [
@@ -156,8 +159,8 @@ async function heldBy(pool: pg.Pool): Promise<Held | null> {
   return { standing: row.standing ?? 'autre', segment: Number(row.numero), depuis, ailleurs }
 }
 
-// Classifies a failed check: `away` if the connection is lost, undefined if the database is slow, null if it does not know the
-// query.
+// Classifies a failed check: `away` if the connection is lost, undefined if the database is slow, null if the database does not
+// know the function.
 function classifyFailure(error: unknown): null | undefined | 'away' {
   if (endsConnection(error)) return error instanceof Refusal ? undefined : 'away'
   return error instanceof pg.DatabaseError && /^(?:22|3F|42)/.test(error.code ?? '') ? null : undefined

@@ -9,8 +9,8 @@ export type Warming = { readonly warms?: boolean }
 const FIRST = 'select v1.echauffer()'
 
 /**
- * Opens the pool of the service. `warm` opens and warms all connections, and resolves when it is done; a connection serves as
- * soon as it is warm.
+ * Opens the pool of the service. `warm` opens and warms all connections, and resolves when they are ready; each connection serves
+ * as soon as it is warm.
  */
 export function openWarm(
   held: Pick<Holdings, 'open'>,
