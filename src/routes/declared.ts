@@ -1,11 +1,13 @@
-// The rows of the table of routes, as they are written: member `route` of each sheet schemas/routes/<name>.json, beside its schemas ($defs
-// `chemin`, `query`, `corps`, `reponse`). The name of a sheet is also the name of its function, v1.<name>.
+// The rows of the table of routes, as the sheets have them: member `route` of schemas/routes/<name>.json, next to the schemas
+// ($defs `chemin`, `query`, `corps`, `reponse`). The sheet has the name of its function, v1.<name>.
 import type { DeclaredRoute } from '../contract/route.ts'
 import { readRows } from '../contract/routeSchemas.ts'
 
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT']
 
-/** Every route as it is written, by path and method. A path with a parameter comes last, because Express takes the first that matches. */
+/**
+ * Every route as the sheets have it, by path and method. Paths with a parameter come last, because Express takes the first match.
+ */
 export const DECLARED: readonly DeclaredRoute[] = readRows().sort(comparePlaces)
 
 function comparePlaces(one: DeclaredRoute, other: DeclaredRoute): number {

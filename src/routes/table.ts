@@ -1,6 +1,6 @@
-// THE table of routes. A row holds every fact of its route; Express, validation, the OpenAPI document, the reference page and the access
-// tests are derived from it. The permission and the module come from the route's database function (schemas/acces.json), unless the row
-// names its caller itself.
+// THE table of routes. A row has every fact of its route; Express, validation, the OpenAPI document, the reference page and the
+// access tests are derived from it. The permission and the module come from the route's database function (schemas/acces.json),
+// unless the row itself gives `who`.
 import acces from '../../schemas/acces.json' with { type: 'json' }
 import type { Asked, DeclaredRoute, Route } from '../contract/route.ts'
 import { DECLARED } from './declared.ts'
