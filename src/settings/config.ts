@@ -140,20 +140,20 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-/** Reads the settings with those of another store of files in place of the present one's. */
+/** Reads the settings, with another file store in place of the present one. */
 export function configWithStore(store: Record<string, string | undefined>): Config {
   const besides = Object.entries(process.env).filter(([name]) => !name.startsWith('S3_'))
   return loadConfig({ ...Object.fromEntries(besides), ...store })
 }
 
-// Refuses the same audience for both uses. The identity provider issues tokens with the audience that a client asks for, and the
-// replication service must accept none of these tokens.
+// Refuses the same audience for both uses, because the identity provider issues tokens with any audience that a client requests,
+// and the replication service must not accept these tokens.
 function audienceFault({ syncAudience, oidcAudience }: Values): string | null {
   const taken = [syncAudience, `${syncAudience}-vidage`].includes(oidcAudience)
   return taken ? 'SYNC_AUDIENCE must not be OIDC_AUDIENCE: a token is for one use.' : null
 }
 
-/** Returns the URL of a service without PUBLIC_URL, as seen from the same machine. */
+/** Returns the URL of a service without PUBLIC_URL, as reached from the same machine. */
 export function publicUrlOf(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::'
   const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
@@ -170,7 +170,7 @@ export function describeSettings(): string {
   return `Settings, all environment variables:\n\n${Object.values(TABLE).map(described).join('\n')}\n`
 }
 
-// Returns the value of a setting. Other users of the machine may list the environment of a process, so every secret may be in a
+// Returns the value of a setting. Other operating system users may list the environment of a process, so every secret may be in a
 // file instead, as containers provide it.
 function givenOf({ name, secret }: Setting<unknown>, env: Record<string, string | undefined>) {
   // Compose files pass an empty text for an absent variable.

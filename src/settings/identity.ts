@@ -12,7 +12,7 @@ import {
   text,
 } from './setting.ts'
 
-/** A secret from which a cipher's key is derived: at least 32 characters, too many to try them all. */
+/** A secret from which a cipher's key is derived: at least 32 characters, too many to guess. */
 const longSecret: Parser<string> = {
   accepts: 'a text of at least 32 characters',
   parse: (value) => (value.trim().length >= 32 ? value : undefined),

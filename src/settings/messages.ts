@@ -29,7 +29,7 @@ export const MESSAGES_TABLE = {
 
 type Values = { readonly [K in keyof typeof MESSAGES_TABLE]: ReturnType<(typeof MESSAGES_TABLE)[K]['parse']> }
 
-/** Returns a sentence if only one of the two mail settings is set; else null. */
+/** Returns a sentence if only one of the two mail settings is set; otherwise null. */
 export function messagesFault({ smtpUrl: server, mailFrom }: Values): string | null {
   if ((server === undefined) === (mailFrom === undefined)) return null
   return 'SMTP_URL and MAIL_FROM go together: set both, or neither.'

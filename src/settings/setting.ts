@@ -1,7 +1,7 @@
 /** Building blocks of the settings table. Parsers return undefined for a value that they do not accept. */
 import { resolve } from 'node:path'
 
-/** Parses a text; undefined means that the text is not accepted. */
+/** Parses a text; returns undefined if it does not accept the text. */
 export type Parser<T> = { readonly accepts: string; readonly parse: (value: string) => T | undefined }
 
 /** A row of the settings table. */
@@ -9,9 +9,9 @@ export type Setting<T> = Parser<T> & {
   readonly name: string
   readonly default: string | undefined
   readonly help: string
-  /** Keeps the value out of all output, errors included. */
+  /** True if the value must not appear in any output, including errors. */
   readonly secret: boolean
-  /** Marks a secret that a person chose and that gives access. */
+  /** True for a secret that a person chose and that gives access. */
   readonly chosen?: boolean
 }
 
@@ -20,12 +20,12 @@ export function setting<T>(name: string, byDefault: string, parser: Parser<T>, h
   return { name, default: byDefault, help, secret: false, ...parser }
 }
 
-/** Makes an optional setting; its help explains the absent value. */
+/** Makes an optional setting; its help text explains what happens if it is absent. */
 export function optional<T>(name: string, parser: Parser<T>, help: string): Setting<T | undefined> {
   return { name, default: undefined, help, secret: false, ...parser }
 }
 
-/** Returns the name of the variable with the file of a secret. */
+/** Returns the name of the environment variable with the path of a secret's file. */
 export function fileOf(name: string): string {
   return `${name}_FILE`
 }
@@ -39,7 +39,7 @@ export function described({ name, default: byDefault, accepts, help, secret }: S
 
 const SECRET_LENGTH = 16
 
-/** Returns a sentence that refuses a weak chosen secret in production: a short one, or a few characters repeated. */
+/** Returns a sentence that refuses a weak chosen secret in production: a short one, or one made of a few repeated characters. */
 export function guessedFault(
   table: Readonly<Record<string, Setting<unknown>>>,
   values: Readonly<Record<string, unknown>> & { readonly nodeEnv: string },
@@ -54,7 +54,7 @@ export function guessedFault(
   )
 }
 
-/** Returns the same setting, with its value kept out of every message. */
+/** Returns the same setting, with its value hidden in every message. */
 export function secret<T>(row: Setting<T>): Setting<T> {
   return { ...row, secret: true }
 }
@@ -67,10 +67,10 @@ export function chosenSecret<T>(row: Setting<T>): Setting<T> {
 /** Any text. */
 export const text: Parser<string> = { accepts: 'a text', parse: (value) => value }
 
-/** A path, made absolute. */
+/** A path, converted to an absolute one. */
 export const path: Parser<string> = { accepts: 'a path', parse: (value) => resolve(value) }
 
-/** An integer between two bounds. */
+/** An integer within two limits. */
 export function wholeNumber(from: number, to: number): Parser<number> {
   return {
     accepts: `a whole number from ${from} to ${to}`,
