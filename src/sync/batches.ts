@@ -1,4 +1,4 @@
-// POST /v1/sync/commandes: reads the body once, then makes one CALL that commits command after command.
+// POST /v1/sync/commandes: reads the body once, then makes one CALL that commits after each command.
 import type { Pool } from 'pg'
 import type { CommandSchemas } from '../contract/commandSchemas.ts'
 import { type Log, Refusal } from '../contract/errors.ts'

@@ -1,5 +1,5 @@
-// Converts the raw body of a batch to the arguments of the database. This file only states facts about the received text; SQL decides their
-// consequences.
+// Converts the raw body of a batch to the arguments of the database. This file only reports facts about the received text; SQL
+// decides what happens then.
 import { hash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { MAX_BATCH } from '../contract/batch.ts'
@@ -36,7 +36,10 @@ export type Fact = {
   version_application: string | null
 }
 
-/** A readable batch: the raw text of each envelope and its fact, in send order. `isFull` is true if no more commands fit. */
+/**
+ * A readable batch: the raw text of each envelope and its facts, in the order of sending. `isFull` is true if no more commands
+ * fit.
+ */
 export type Batch = { texts: string[]; facts: Fact[]; isFull: boolean }
 
 /** The reason why the whole batch is refused. */
@@ -44,7 +47,7 @@ export type BatchRefusal =
   | { code: 'lot_invalide'; details: { raison: string } }
   | { code: 'enveloppe_illisible'; details: { index: number; raison: string } }
 
-/** Reads the body of POST /v1/sync/commandes; an unreadable batch returns a refusal, never throws. */
+/** Reads the body of POST /v1/sync/commandes. For an unreadable batch it returns a refusal; it never throws. */
 export function readBatch(body: Buffer, schemas: CommandSchemas): Batch | BatchRefusal {
   const text = textOf(body)
   if (text === null) return invalidBatch('the body is not UTF-8')
@@ -65,7 +68,7 @@ export function readBatch(body: Buffer, schemas: CommandSchemas): Batch | BatchR
     const raison = element.headerFlaw ?? schemas.envelopeFault(value)
     if (raison !== null) return { code: 'enveloppe_illisible', details: { index, raison } }
     batch.texts.push(element.text)
-    // `envelopeFault` has just proved the shape.
+    // `envelopeFault` has proved this shape just before.
     batch.facts.push(factOf(value as Envelope, element, schemas))
   }
   return batch
@@ -115,7 +118,7 @@ function factOf(envelope: Envelope, raw: RawElement, schemas: CommandSchemas): F
   }
 }
 
-// Returns a version, or null if jsonb could not hold it: the facts are sent as one jsonb parameter, which must never fail.
+// Returns a version, or null if jsonb could not represent it: all facts are sent as one jsonb parameter, which must never fail.
 function versionOf(told: unknown): string | null {
   if (typeof told === 'number') return String(told)
   if (typeof told !== 'string') return null

@@ -1,5 +1,5 @@
-// Finds the flaws of an envelope: text that RFC 8785 cannot express, or that jsonb cannot store. This file reports them and never refuses:
-// each command of a phone must get an outcome.
+// Finds the flaws of an envelope: text that RFC 8785 cannot express, or that jsonb cannot store. This file reports them and never
+// refuses, because each command of a phone must get an outcome.
 import { withoutTrailingNoughts } from '@sillon/telephone/values/digits'
 import { textFault } from '../json/json.ts'
 import type { Token } from '../json/walk.ts'
@@ -10,7 +10,7 @@ export type Flaw = {
   readonly reason: string
 }
 
-/** The longest text of a number: far above any measurement, far below the capacity of jsonb's numeric. */
+/** The longest accepted text of a number: far longer than any measurement, far below the capacity of jsonb's numeric. */
 const MAX_NUMBER_LENGTH = 1000
 
 /** Returns the flaw of a token, or null. */
@@ -24,7 +24,8 @@ export function flawOf(token: Token): Flaw | null {
   return reason === null ? null : { kind: 'text', reason }
 }
 
-// Returns the flaw of a number. `true`, `false` and `null` come here too: they convert to NaN, for which every comparison is false.
+// Returns the flaw of a number. `true`, `false` and `null` are passed here too: they convert to NaN, for which every comparison
+// is false.
 function numberFlaw(token: string): Flaw | null {
   const size = Math.abs(Number(token))
   if (size === Number.POSITIVE_INFINITY) return { kind: 'infinite', reason: 'number out of range' }
@@ -36,10 +37,10 @@ function numberFlaw(token: string): Flaw | null {
   return null
 }
 
-// Beyond 2^53-1 a double skips integers. Returns true if the text equals the double or the double's RFC 8785 form. Otherwise the
-// fingerprint would cover another number than the database reads.
+// Beyond 2^53-1 a double skips integers. Returns true if the text equals the double or the double's RFC 8785 form; otherwise the
+// fingerprint would be calculated from another number than the one that the database reads.
 function isKept(token: string, size: number): boolean {
-  // Most numbers are written as JavaScript writes them: comparing the texts costs a tenth of splitting them.
+  // Most numbers are written as JavaScript writes them, and comparing the texts costs a tenth of splitting them.
   if (withoutPlus(token) === withoutPlus(String(Number(token)))) return true
   const written = significand(token)
   return written === significand(String(size)) || written === significand(String(BigInt(size)))
@@ -47,8 +48,8 @@ function isKept(token: string, size: number): boolean {
 
 const withoutPlus = (text: string) => text.replace('+', '')
 
-// Returns the significant digits and the power of ten: the same text for every way to write a number. Splits by position: a regular
-// expression would take twice as long, and a batch may hold 50,000 numbers.
+// Returns the significant digits and the power of ten, as one text for all ways to write a number. Splits by position: a regular
+// expression would take twice as long, and a batch may contain 50,000 numbers.
 function significand(token: string): string {
   const start = token[0] === '-' ? 1 : 0
   const mark = Math.max(token.indexOf('e'), token.indexOf('E'))

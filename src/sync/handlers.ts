@@ -7,7 +7,7 @@ import type { SyncKeys, SyncScope, TokenUse } from '../tokens/keys.ts'
 import { type BatchTools, processBatch } from './batches.ts'
 import { fingerprint } from './envelopes.ts'
 
-// 60 s: shorter than the time for which a new key is published before it signs.
+// 60 s: shorter than the time between the publication of a new key and its first signature.
 const KEYS_MAX_AGE_S = 60
 
 /** Publishes the public halves of the keys. */
@@ -26,7 +26,7 @@ export function sendBatch(tools: BatchTools): Serve {
   }
 }
 
-/** Sends a page of a perimeter. A page that is complete carries an ETag, so that the phone gets 304 while nothing changes. */
+/** Sends a page of a perimeter. A complete page has an ETag, so that the phone gets 304 while nothing changes. */
 export const sendPerimeter: Serve = async ({ request, run }) => {
   const body = await run('sync_perimetre', request)
   // Matches only the first member: the body may be a megabyte.
@@ -34,7 +34,7 @@ export const sendPerimeter: Serve = async ({ request, run }) => {
   return state === undefined ? { body } : { body, headers: { ETag: `W/"${state}"` } }
 }
 
-/** Signs a token with the scope and the duration that the named database function returns. */
+/** Signs a token with the scope and the lifetime that a database function returns. */
 export function signToken(keys: SyncKeys, name: string, use: TokenUse): Serve {
   return async ({ request, run }) => {
     const { duree_s, ...scope } = JSON.parse(await run(name, request)) as SyncScope & { duree_s: number }
@@ -43,14 +43,14 @@ export function signToken(keys: SyncKeys, name: string, use: TokenUse): Serve {
 }
 
 /**
- * Lifts a control, or tries to, with the named database function. A corrected payload passes the same schema as a phone's: SQL accepts only
- * validated payloads.
+ * Lifts a control, or simulates the decision, by a database function. A corrected payload must match the same schema as a
+ * phone's, because SQL accepts only validated payloads.
  */
 export function correctPayload(commands: CommandSchemas, name: string): Serve {
   return async ({ request, run }) => {
     const { type, version_schema } = request
     if (request.payload === undefined) return { body: await run(name, request) }
-    // A member that can not be read stays as the phone sent it, because the office may be correcting another member.
+    // A member that can not be read stays as the phone sent it, because the office may be correcting a different member.
     const payload = readMembers(request.payload).lu
     const fact = commands.check(type as string, version_schema as number, payload, [])
     if (fact.payload !== 'valide') {

@@ -3,7 +3,7 @@ import { MAX_DEPTH } from '../json/json.ts'
 import { type Frame, type Token, walkJson } from '../json/walk.ts'
 import { type Flaw, flawOf } from './flaws.ts'
 
-/** Levels around an envelope: the body and its array. */
+/** Number of levels around an envelope: the body and its array. */
 const OUTER_DEPTH = 2
 
 /** Members that identify and order a command; a flaw in one of them makes the envelope unreadable. */
