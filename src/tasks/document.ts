@@ -7,7 +7,7 @@ import { type DrawingTools, make, settle } from '../documents/make.ts'
 
 type Named = { organisation_id: string; document_id: string }
 
-/** Makes the handler of one document. A drawn document stays as it is. */
+/** Makes the handler for one document. A document that is already drawn does not change. */
 export function document(pool: Pool, making: DrawingTools): Task {
   return async (payload) => {
     const named = payload as Named

@@ -16,7 +16,7 @@ type Opened = {
   readonly appelant: object | null
 }
 
-/** Makes the handler of the job of one dossier. */
+/** Makes the handler for the job of one dossier. */
 export function dossier(making: DossierTools): Task {
   return async (payload, { abortSignal: signal }) => {
     const it = payload as DossierKey

@@ -1,4 +1,4 @@
-// `essais`: detects attacks on passwords. Scheduled, it announces the attacked accounts to every organization. For one account,
+// `essais`: detects attacks on passwords. On schedule, it announces the attacked accounts to every organization. For one account,
 // it mails the account's owner.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
@@ -9,7 +9,7 @@ import type { Mail, SendMail } from './mail.ts'
 
 const ATTEMPTS_AT_MOST = 3
 
-/** Makes the handler. It finds nothing where a foreign provider signs people in: that provider warns its users itself. */
+/** Makes the handler. It does nothing if a foreign provider signs people in, because that provider warns its users itself. */
 export function essais(
   pool: Pool,
   { issuer, embedded }: Pick<IdentityProvider, 'issuer' | 'embedded'>,

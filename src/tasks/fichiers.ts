@@ -8,8 +8,8 @@ import type { Found, ObjectStore } from '../objects/port.ts'
 type Awaited = { fichier_id: string; cle: string; taille_octets: number }
 type Finding = { organisation_id: string; fichier_id: string; cle: string; trouve: Found | null }
 
-// After this many failures in a row the store itself is down: each check may have waited for a timeout, and the next job checks
-// all files again.
+// Number of failures in a row after which the store itself counts as down: each check may have waited for a timeout, and the next
+// job checks all files again.
 const IN_A_ROW = 5
 
 /**

@@ -1,6 +1,6 @@
-// Heartbeats of workers, in the database and by its clock. Each worker also checks the others: one without a heartbeat for 30 s
-// is dead, and its jobs are free again (docs/decisions/0041-ouvriers.md). A heartbeat is a row, not a session lock: a frozen
-// process or a lost machine would keep a lock for hours, and a connection pooler keeps none.
+// Heartbeats of workers, in the database and by its clock. Each worker also checks the others: a worker without a heartbeat for
+// 30 s is dead, and its jobs are free again (docs/decisions/0041-ouvriers.md). A heartbeat is a row and not a session lock: a
+// frozen process or a lost machine would hold a lock for hours, and a connection pooler does not keep one.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Job, TaskList } from 'graphile-worker'
 import type { Pool, QueryConfig } from 'pg'
@@ -12,9 +12,9 @@ export type HeartbeatTimes = { readonly everyMs: number; readonly deadMs: number
 export type Heartbeats = {
   /** Sends the first heartbeat of each worker before it takes a job. */
   readonly plugin: GraphileConfig.Plugin
-  /** Returns the same tasks. Each run knows its job. */
+  /** Returns the same tasks; while one runs, `hold` knows its job. */
   of(tasks: TaskList): TaskList
-  /** Throws if other workers may have declared this job's worker dead: the job may be theirs. */
+  /** Throws if other workers may have declared this job's worker dead, because the job may then be theirs. */
   hold(): void
   /** Stops the heartbeats. */
   stop(): void
@@ -26,7 +26,7 @@ export type HeartbeatLog = Record<'warn', (details: object, message: string) => 
 // Heartbeats of one worker: the last one by this process's clock, and the start of the unbroken series by the database's clock.
 type Life = { readonly at: number; readonly since: number }
 
-// Outside of a job no worker holds anything, so `hold` throws.
+// Outside of a job, a worker holds no job, so `hold` throws.
 const NO_JOB = { locked_by: null, locked_at: null }
 
 const TIMES: HeartbeatTimes = { everyMs: 10_000, deadMs: 30_000 }
@@ -39,7 +39,7 @@ export function startHeartbeats(
 ): Heartbeats {
   let worker: string | undefined
   let first: Promise<void> | undefined
-  // Heartbeats by worker id. A restarted worker has another id, and an earlier worker's jobs stay protected only by its own
+  // Heartbeats by worker id. A restarted worker has another id; the jobs of the earlier id are protected only by its own
   // heartbeats.
   const heard = new Map<string, Life>()
   const jobs = new AsyncLocalStorage<Pick<Job, 'locked_by' | 'locked_at'>>()

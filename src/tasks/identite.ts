@@ -1,5 +1,5 @@
-// `identite`: brings the identity provider up to date about a person, step by step. The database lists the steps and marks one
-// done when the provider confirmed it. If the provider is down, the step remains and the queue retries.
+// `identite`: applies the changes of a person at the identity provider, step by step. The database lists the steps, and marks a
+// step as done when the provider has confirmed it. If the provider is down, the step remains and the queue retries.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { callDoor, listOrganisations } from '../database/callDoor.ts'
@@ -21,7 +21,7 @@ type Step = {
 }
 type Outcome = { issue?: 'tentee' | 'etrangere'; sujet?: string }
 
-/** Makes the handler of one person. Scheduled, it enqueues all persons with open steps, in every organization. */
+/** Makes the handler for one person. On schedule, it enqueues all persons with open steps, in every organization. */
 export function identite(pool: Pool, provider: IdentityProvider, log: IdentityLog): Task {
   const { issuer: emetteur, admin, sealing } = provider
   const next = (identifiant: string) =>
@@ -51,7 +51,7 @@ export function identite(pool: Pool, provider: IdentityProvider, log: IdentityLo
   }
 }
 
-// Opens the sealed hash for the provider. The database keeps it sealed, and compares the sealed form when a step is done.
+// Opens the sealed hash for the provider. The database stores only the sealed form, and compares it when a step is done.
 function opened(step: Step, { open }: Sealing): Step {
   const { mot_de_passe_hash: kept } = step
   return kept ? { ...step, mot_de_passe_hash: open(kept, DUE_PASSWORD) } : step
@@ -82,8 +82,8 @@ async function plain(work: Promise<void>): Promise<Outcome> {
   return {}
 }
 
-// Creates an account. If the login exists, it belongs to another person, unless an earlier attempt of this job created it and
-// lost the response: then the account is exactly the requested one.
+// Creates an account. If the login exists, it belongs to another person, unless an earlier attempt of this job created the
+// account and lost the response: then the account is exactly the requested one.
 async function create(
   admin: IdentityAdmin,
   { identifiant, tentee, nom_affiche = '', code = '', mot_de_passe_hash: passwordHash = '' }: Step,

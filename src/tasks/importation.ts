@@ -45,7 +45,7 @@ const ROWS_TOGETHER = 200
 /** Time in ms to judge rows before other work gets the event loop. */
 const TURN_MS = 10
 
-/** Makes the handler of the job of one import. */
+/** Makes the handler for the job of one import. */
 export function importation(
   pool: Pool,
   objects: Pick<ObjectStore, 'read'>,
@@ -93,7 +93,7 @@ async function readIn(tools: Tools, leftOut: Set<string>): Promise<void> {
   const isAnnounced = createHash('sha256').update(bytes).digest('hex') === asked.sha256
   if (!isAnnounced) throw new UnreadableFile('fichier_different')
   const marks = columnMarks(asked.devises)
-  // Reads the file a second time if its end decides how earlier numbers read.
+  // Reads the file a second time if the end of the file decides how its earlier numbers are read.
   do await readOnce(tools, bytes, leftOut, createRowConverter(kindOf(asked.genre), marks))
   while (marks.settle())
 }
@@ -141,11 +141,11 @@ async function applyGood(tools: Tools): Promise<void> {
   await advance(tools.pool, tools, 'achever')
 }
 
-// A row that was sound at the trial is no longer: the whole file is rolled back.
+// A row without faults at the trial has one now, so the whole file is rolled back.
 class Unsound extends Error {}
 
-// Writes the rows in order, in batches, and returns the number of faulty ones. It records the findings on another connection, so
-// that a report shows the progress.
+// Writes the rows in order, in batches, and returns the number of rows with faults. It records the findings on another
+// connection, so that a report shows the progress.
 async function write(on: Pool | PoolClient, { pool, sealing, it, asked, signal }: Tools, from: number) {
   const { statut, mode, auteur_id } = asked
   const kind = kindOf(asked.genre)

@@ -19,7 +19,7 @@ import type { SendSms } from './sms.ts'
 import { smsCollecte } from './smsCollecte.ts'
 import { tacheNocturne } from './tacheNocturne.ts'
 
-/** Tools of the handlers. `pool` acts as `api`, the role that may call `v1`. */
+/** The parts needed by the handlers. `pool` acts as `api`, the role that may call `v1`. */
 export type TaskTools = {
   readonly pool: Pool
   readonly sendSms: SendSms
@@ -28,28 +28,28 @@ export type TaskTools = {
   readonly objects: ObjectStore
   /** Keys that sign the files that leave the service. */
   readonly keys: Pick<SyncKeys, 'seal'>
-  /** URL under which clients reach the service. */
+  /** URL at which clients reach the service. */
   readonly publicUrl: string
   readonly log: SessionLog
 }
 
 const HOUR_MS = 3_600_000
 
-// Schedule in UTC, one task after the other. A service that was down at the time catches up after its start. The SMS sweep sends
-// messages whose job a crash lost, and those whose gateway was down.
+// Schedule in UTC, one task after the other. A service that was down at the scheduled time runs the task after its start. The SMS
+// run sends messages whose job was lost in a crash, and those that failed because the gateway was down.
 const SMS_SWEEP = { task: 'sms_collecte', match: '*/10 * * * *', options: { maxAttempts: 1 } }
 const SESSIONS = { task: 'purger_sessions', match: '15 2 * * *', options: { maxAttempts: 5 } }
 // Removes jobs that will never run again.
 const QUEUE = { task: 'ranger_taches', match: '30 2 * * *', options: { maxAttempts: 5 } }
-// Enqueues persons whose jobs failed at every retry while the identity provider was down.
+// Enqueues the jobs of persons again that failed at every retry while the identity provider was down.
 const IDENTITY_SWEEP = { task: 'identite', match: '20 * * * *', options: { maxAttempts: 1 } }
-// Finds files that arrived without a confirmation by their phone.
+// Finds files that arrived although their phone did not confirm them.
 const FILES_SWEEP = {
   task: 'fichiers',
   match: '*/5 * * * *',
   options: { queueName: 'fichiers', maxAttempts: 1 },
 }
-// Sends each organization's daily reminders, from its own hour on.
+// Sends each organization's daily reminders, from the organization's hour of sending on.
 const REMINDERS = {
   task: 'relances',
   match: '*/15 * * * *',
@@ -62,7 +62,7 @@ const NIGHTLY = {
   pieces_manquantes: '45 1 * * *',
   reponses_gardees: '30 2 * * *',
 }
-// Updates the phones' data that time alone changes. The next run makes up for a missed hour.
+// Updates the phones' data that change with time alone. The next run makes up for a missed hour.
 const PERIMETERS = { task: 'perimetres', match: '5 * * * *', options: { maxAttempts: 3 } }
 
 /** Returns the handlers by task identifier. */

@@ -3,7 +3,10 @@
 import type { IdentityProvider } from '../identity/port.ts'
 import type { TaskTools } from './index.ts'
 
-/** Returns the same tools. Each act first calls `hold`, which throws if the job may belong to another worker. */
+/**
+ * Returns the same parts. Each call outside of the database first calls `hold`, which throws if the job may belong to another
+ * worker.
+ */
 export function guardTools<T extends Pick<TaskTools, 'sendSms' | 'sendMail' | 'identity' | 'objects'>>(
   tools: T,
   hold: () => void,

@@ -1,5 +1,5 @@
 // Guards the connection on which graphile-worker listens. Every login may send `worker:migrate`, which would shut the worker
-// down. The guard passes that message on only if the queue's table records a breaking revision after the worker's start.
+// down. The guard passes that message on only if the queue's table records a breaking revision since the worker's start.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Notification, Pool, PoolClient } from 'pg'
 import { overrideMember } from '../database/overrideMember.ts'
@@ -7,7 +7,7 @@ import { overrideMember } from '../database/overrideMember.ts'
 type Listener = (message: Notification) => void
 
 const CHANNEL = 'worker:migrate'
-// Checks the table at most once in this time, in ms, however many notifications arrive.
+// Shortest time between two checks of the table in ms, however many notifications arrive.
 const LOOK_MS = 1_000
 const REVISION = 'select max(m.id)::integer as id from graphile_worker.migrations m where m.breaking'
 

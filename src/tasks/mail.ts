@@ -55,7 +55,7 @@ function toServer(url: string, from: string): SendMail {
   }
 }
 
-// Returns the code of an error alone: its text may name the recipient.
+// Returns only the code of an error, because its text may name the recipient.
 function reasonOf(error: unknown): string {
   const { responseCode, code } = error as { responseCode?: number; code?: string }
   return String(responseCode ?? code ?? 'no reason')

@@ -9,10 +9,11 @@ import type { Version } from '../process/version.ts'
 import type { SyncKeys } from '../tokens/keys.ts'
 
 const LOAD = 10
-// Longest pause in ms. After a restore, counters skip as many ranks as the log may miss in this time, so it must stay short.
+// Longest pause in ms. After a restore, counters skip as many ranks as could be given without a log entry in this time, so it
+// must stay short.
 const MOST_MS = 2_000
 
-/** Tools of the copy. */
+/** The parts needed for the copy. */
 export type LogTools = {
   readonly pool: Pick<Pool, 'query'>
   readonly objects: Pick<ObjectStore, 'put' | 'read'>
@@ -24,7 +25,7 @@ type Prepared = { journal: string; numero: number; contenu: string; scelle: stri
 
 /**
  * Copies all facts that exist when it starts; later facts wait for the next call. Returns the time in ms that the last search
- * took in the database. Several processes may run it at once.
+ * took in the database. Several processes may run it at the same time.
  */
 export async function copyToLog({ pool, objects, keys, version }: LogTools): Promise<number> {
   const ask = <T>(requete: object) => callDoor<T | null>(pool, 'journal_exterieur', requete)
@@ -58,7 +59,7 @@ export function copyPeriodically(tools: LogTools, everyMs: number, log: CopyLog)
   let restsUntil = 0
   const tell = async () => {
     try {
-      // A search reads all counters: it may use at most a tenth of the time.
+      // A search reads all counters, so it may use at most a tenth of the time.
       restsUntil = performance.now() + Math.min(LOAD * (await copyToLog(tools)), MOST_MS)
       if (failing) log.info({}, 'the log outside of the database is written again')
       failing = false

@@ -1,5 +1,5 @@
 // `relances`: sends people their reminders, at most one message a day each. SQL writes all messages of the day before the first
-// is sent, and says which are due; after a crash they are still due. `courriel`: sends the code that proves an address.
+// is sent, and returns those that are due; after a crash they are still due. `courriel`: sends the code that proves an address.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { listOrganisations } from '../database/callDoor.ts'
@@ -9,10 +9,10 @@ import type { Mail, SendMail } from './mail.ts'
 type Due = Mail & { utilisateur_id: string; jour: string }
 type Outcome = { utilisateur_id: string; jour: string; raison: string | null }
 
-// Messages recorded together. After a crash, the unrecorded ones are sent once more.
+// Number of messages whose outcome is recorded together. After a crash, the unrecorded ones are sent once more.
 const RECORDED_TOGETHER = 10
 const REASON_LENGTH = 500
-// Attempts of a code at most: each one may reach a person who did not ask for it.
+// Greatest number of attempts to send a code, because each attempt may reach a person who did not request it.
 const CODES_AT_MOST = 3
 
 /** Makes the scheduled handler for every organization. A failed message is recorded, and is due again at the next run. */
@@ -32,7 +32,7 @@ export function relances(pool: Pool, send: SendMail): Task {
   }
 }
 
-/** Makes the handler of one address to be proved. It stops after three failures; the owner can ask for another code. */
+/** Makes the handler for one address to be proved. It stops after three failures; the owner can request another code. */
 export function courriel(pool: Pool, send: SendMail): Task {
   return async (payload, { job: { attempts } }) => {
     if (attempts > CODES_AT_MOST) return
@@ -60,7 +60,7 @@ async function sendDue(
       }
       await callLong(pool, 'relances_envoyees', { ...batch, envois })
     }
-    // A failed message is due again at once, so the loop ends and the next run sends it.
+    // A failed message is due again at once, so the loop ends here and the next run sends it.
     isMore = due.length > 0 && failure === undefined
   }
   if (failure) throw failure

@@ -1,6 +1,6 @@
 // Makes a pool that hides failures of the database from graphile-worker. The worker records the end of a job without awaiting the
-// statement: a refusal would end the whole process as an unhandled rejection, and the finished job would run again. This pool
-// retries such a statement until the database takes it, after any error: a failover, a full disk, a fault.
+// statement: an error would end the whole process as an unhandled rejection, and the finished job would run again. This pool
+// retries such a statement after any error (a failover, a full disk, a fault) until the database accepts it.
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { overrideMember } from '../database/overrideMember.ts'
 import { guardListener } from './listenerGuard.ts'
@@ -9,14 +9,14 @@ import { guardListener } from './listenerGuard.ts'
 export type TroubleLog = Record<'warn' | 'info', (details: object, message: string) => void>
 
 /**
- * The state of the retries. The pool does not retry before the worker has started, because an error then is a fault of the
- * installation.
+ * The state of the retries. The pool does not retry before the worker has started, because an error at that time is a fault of
+ * the installation.
  */
 export type RetryState = { isStarted: boolean; readonly ended: AbortSignal }
 
 const PAUSE_MS = 500
 
-/** Returns the same pool. It waits for connections and retries failed statements. */
+/** Returns the same pool, but it waits for connections and retries failed statements. */
 export function makeRetryingPool(pool: Pool, patience: RetryState, log: TroubleLog): Pool {
   const trouble = logOnce(log)
   const connect = async (): Promise<PoolClient> => {
@@ -32,7 +32,7 @@ export function makeRetryingPool(pool: Pool, patience: RetryState, log: TroubleL
     }
   }
   const patient = async () => makeRetryingClient(await connect(), { connect, patience, trouble })
-  // The listener for jobs connects by callback; graphile-worker retries it itself.
+  // Passes callback calls on: only the listener for jobs uses them, and graphile-worker retries it itself.
   const either = (callback?: Parameters<Pool['connect']>[0]) =>
     callback
       ? pool.connect((error, client, release) => {
@@ -50,8 +50,8 @@ export function makeRetryingPool(pool: Pool, patience: RetryState, log: TroubleL
   return overrideMember(overrideMember(pool, 'connect', either), 'query', query)
 }
 
-// Wraps a client. A failed statement outside a transaction is retried on another connection: after a failover the old one may
-// lead to a server that only reads. An error inside a transaction fails the transaction, and its owner starts it again.
+// Wraps a client. A failed statement outside a transaction is retried on another connection, because after a failover the old one
+// may lead to a server that only reads. An error inside a transaction fails the transaction, and its owner starts it again.
 function makeRetryingClient(first: PoolClient, { connect, patience, trouble }: Tools): PoolClient {
   let client = first
   let isInTransaction = false
@@ -89,7 +89,7 @@ type Tools = {
 
 type Trouble = { begin(error: unknown): void; end(): void }
 
-// Logs the start and the end of a failure once each: two workers retry twice a second.
+// Logs only the start and the end of a failure, because two workers retry twice a second.
 function logOnce(log: TroubleLog): Trouble {
   let told: string | null = null
   return {

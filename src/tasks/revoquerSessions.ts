@@ -1,5 +1,5 @@
-// `revoquer_sessions`: closes an agent's offline sessions at the identity provider after a device was revoked. A provider that is
-// down delays this without harm: the account's state in the database decides every right.
+// `revoquer_sessions`: closes an agent's offline sessions at the identity provider after a device was revoked. If the provider is
+// down, the delay does no harm, because the account's state in the database decides every right.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { callDoor } from '../database/callDoor.ts'
@@ -10,7 +10,7 @@ export type SessionLog = { warn(details: object, message: string): void }
 
 type Named = { readonly emetteur: string; readonly sujet: string }
 
-/** Makes the handler. It skips identities of other issuers: this service can not close their sessions. */
+/** Makes the handler. It skips identities of other issuers, because this service can not close their sessions. */
 export function revoquerSessions(pool: Pool, identity: IdentityProvider, log: SessionLog): Task {
   return async (payload) => {
     for (const { emetteur, sujet } of await callDoor<Named[]>(pool, 'identites', payload as object)) {

@@ -9,9 +9,10 @@ type Due = Sms & { collecte_id: string; version: number }
 type Batch = { organisation_id: string; ouvrier: string | null }
 type Outcome = { collecte_id: string; version: number; statut: 'envoye' | 'echoue'; raison: string | null }
 
-// Messages per run, so that other tasks get their turn: a day's messages may take a gateway an hour.
+// Greatest number of messages per run, so that other tasks get their turn: the messages of a day may take a gateway an hour.
 const SENT_IN_A_RUN = 100
-// Messages recorded together, since each record waits for the disk. After a crash, the unrecorded ones are sent once more.
+// Number of messages whose outcome is recorded together, since each record waits for the disk. After a crash, the unrecorded ones
+// are sent once more.
 const RECORDED_TOGETHER = 20
 
 /**
@@ -24,7 +25,7 @@ export function smsCollecte(pool: Pool, send: SendSms): Task {
   const record = (requete: Batch & { envois: Outcome[] }) => callDoor(pool, 'sms_envoye', requete)
   const sendAll = async (batch: Batch, messages: Due[], signal: AbortSignal) => {
     const failures: Error[] = []
-    // When the service stops, the messages not yet tried stay due.
+    // When the service stops, messages that were not tried yet stay due.
     for (let first = 0; first < messages.length && !signal.aborted; first += RECORDED_TOGETHER) {
       const envois: Outcome[] = []
       for (const { collecte_id, version, ...sms } of messages.slice(first, first + RECORDED_TOGETHER)) {
@@ -42,7 +43,7 @@ export function smsCollecte(pool: Pool, send: SendSms): Task {
     for (let sent = 0; sent < SENT_IN_A_RUN; ) {
       const messages = await due(batch)
       const failures = await sendAll(batch, messages, signal)
-      // A failed message is due again at once, so the loop ends and the next attempt of the job sends it.
+      // A failed message is due again at once, so the loop ends here and the next attempt of the job sends it.
       if (messages.length === 0 || failures.length > 0 || signal.aborted) return { failures, isMore: false }
       sent += messages.length
     }

@@ -1,4 +1,4 @@
-// Runs the background tasks in a process, inside the service or apart from it.
+// Runs the background tasks in a process, either in the service's process or in a separate one.
 
 import type { DatabaseConfig } from '../database/ownDatabase.ts'
 import { refusePooler } from '../database/pooler.ts'
@@ -26,13 +26,13 @@ export type Needs = {
   readonly sendMail?: SendMail
   /** Number of jobs at once, and times of heartbeats; the service's own values by default. */
   readonly worker?: { readonly concurrency?: number; readonly signs?: HeartbeatTimes } | undefined
-  /** Interval of copies to the outside log in ms: a second by default; 0 means never. */
+  /** Interval of copies to the outside log in ms: a second by default; 0 for no copies. */
   readonly tellEveryMs?: number | undefined
 }
 
 const TELL_EVERY_MS = 1_000
 
-/** Starts the worker on its own connections. It stops when the process closes its holdings. */
+/** Starts the worker on separate connections. It stops when the process closes its holdings. */
 export async function work(
   { log, drains, closers, open }: Holdings,
   config: Pick<DatabaseConfig, 'databaseUrl' | 'databaseTasksUrl' | 'smsUrl' | 'smtpUrl' | 'mailFrom'> &

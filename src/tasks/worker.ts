@@ -15,12 +15,12 @@ export type WorkerLog = Record<
 
 const CONCURRENCY = 2
 const PAUSE_MS = 2_000
-// Time for running jobs to finish, in ms; then they return to the queue. Without the database they can not return, so the stop
+// Time for running jobs to finish, in ms; then they return to the queue. If the database is down they can not return, so the stop
 // itself ends after `GRACE_MS`.
 const FINISH_MS = 2_500
 const GRACE_MS = 4_000
 
-/** Connections of a worker's pool: one listens, the others take jobs and serve the handlers. */
+/** Connections of a worker's pool: one listens; the others take jobs and serve the handlers. */
 export const WORKER_CONNECTIONS = CONCURRENCY + 3
 
 /** Options of a worker. */
@@ -54,7 +54,7 @@ export async function startWorker(
     const otherwise = new Error('the database holds the rules of another version')
     if (!version.isCurrent()) throw otherwise
     const begun = await run(options, undefined, schedule)
-    // The database was upgraded during this start; from here on `onChange` reports it.
+    // The database was upgraded during this start; from now on `onChange` reports upgrades.
     if (version.isCurrent()) return begun
     await begun.stop()
     throw otherwise
@@ -86,7 +86,7 @@ export async function startWorker(
   }
 }
 
-// Restarts the runner, which a restart of the database ends, as soon as the database is back.
+// Restarts the runner, which ends when the database restarts, as soon as the database is back.
 async function beginAgain(begin: () => Promise<Runner>, signal: AbortSignal): Promise<Runner | undefined> {
   while (!signal.aborted) {
     await pause(signal)
