@@ -10,7 +10,7 @@ import type { TokenRules } from './rules.ts'
 /** The keys of an account, which never change. */
 export type Keys = { readonly organisation_id: string; readonly utilisateur_id: string }
 
-/** The caller, as every `v1` function receives it (`p_appelant`). */
+/** The caller, in the form that every `v1` function receives (`p_appelant`). */
 export type Caller = {
   emetteur: string
   sujet: string
@@ -24,21 +24,21 @@ export type Caller = {
   x_organisation: string | null
   /** Keys of the account in the organization of the call, once the process has cached them (src/http/admission/callerKeys.ts). */
   connu?: Keys
-  /** Name of the call by a member of the publisher's team in an organization: its journal records it. */
+  /** Method and path of the call; the journal of an organization records them for the publisher's team. */
   appel?: string
   /** Entity tags of If-Match, which SQL compares (src/http/responses/versions.ts). */
   versions?: readonly string[]
-  /** The one device whose queue a draining token may send; such a token allows nothing else. */
+  /** The only device whose queue a draining token may send; such a token allows nothing else. */
   vidage?: SyncScope
 }
 
-/** The proved part of a caller, before the header that names the active organization. */
+/** The proved part of a caller, without the header that names the active organization. */
 export type Bearer = Omit<Caller, 'x_organisation' | 'appel' | 'connu' | 'versions'>
 
 /** The issuer whose tokens are accepted. */
 export type TrustedIssuer = { issuer: string; keys: JWTVerifyGetKey }
 
-/** Runs work, at once or when its turn comes. */
+/** Runs work, at once or later when its turn comes. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Runs work now. */
@@ -56,8 +56,8 @@ const REMEMBER_MS = 3_600_000
 const UNSAID_S = 3_600
 
 /**
- * Makes the verifier. Verified tokens are cached by their SHA-256 until they expire. `report` receives the faults of a token that is refused,
- * or that gives access to nothing.
+ * Makes the verifier. Caches verified tokens by their SHA-256 until they expire. `report` receives the faults of a token that is
+ * refused, or that gives access to nothing.
  */
 export function createAuthenticator(
   trusted: TrustedIssuer,
@@ -116,7 +116,10 @@ export function bearerToken(authorization: string | undefined): string {
   return token
 }
 
-/** Returns the issue time of a token in ms, rounded to seconds: a token of the second of a restore is refused with the earlier ones. */
+/**
+ * Returns the issue time of a token in ms, which tokens give in whole seconds. A token issued in the same second as a restore is
+ * therefore refused like the earlier ones.
+ */
 export function issuedAt({ iat, nbf, exp = 0 }: JWTPayload): number {
   return (iat ?? nbf ?? exp - UNSAID_S) * 1000
 }
@@ -140,7 +143,7 @@ async function verify(token: string, trusted: TrustedIssuer, rules: TokenRules):
   }
 }
 
-// A key set that can not be fetched proves nothing about the token: the phone must retry, not sign in again.
+// If a key set can not be fetched, the token is neither valid nor invalid: the phone must retry, and not sign in again.
 function keysOrUnavailable(keys: JWTVerifyGetKey): JWTVerifyGetKey {
   return async (header, token) => {
     try {

@@ -6,7 +6,10 @@ import { textFault } from '../json/json.ts'
 const ORGANISATION_CODE = /^[A-Z0-9]{2,10}$/
 const MAX_LIST = 200
 
-/** Reads a claim. A claim's name may itself contain dots (`https://example.com/roles`), so the whole path is tried as a name first. */
+/**
+ * Reads a claim. The name of a claim may itself contain dots (`https://example.com/roles`), so the whole path is first tried as a
+ * name.
+ */
 export function claim(payload: JWTPayload, path: string): unknown {
   if (Object.hasOwn(payload, path)) return payload[path]
   let value: unknown = payload
@@ -24,7 +27,7 @@ export function text(value: unknown): string | null {
     : null
 }
 
-/** Reads the publisher's roles. Roles of the provider itself (Keycloak gives each person some) mean nothing here. */
+/** Reads the publisher's roles. Roles of the provider itself (Keycloak gives each person some) are ignored. */
 export function publisherRoles(payload: JWTPayload, paths: readonly string[]): string[] {
   const held = new Set(paths.flatMap((path) => valuesOf(claim(payload, path))))
   return PUBLISHER_ROLES.filter((role) => held.has(role))
@@ -39,7 +42,7 @@ export function organisationCodes(value: unknown): string[] {
 }
 
 // Reads several values: a list, or one text with commas, semicolons or spaces between them (`DEMO,VOISINE`), as some providers
-// write a list. An item of a list is one value: the name of a role may have spaces.
+// write a list. An item of a list is one value, because the name of a role may contain spaces.
 function valuesOf(value: unknown): string[] {
   if (typeof value === 'string') return value.split(/[\s,;]/)
   return [value].flat().filter((item) => typeof item === 'string')

@@ -13,14 +13,14 @@ export function keysOf({
   return openSyncKeys({ source, issuer, audience })
 }
 
-/** Returns the public halves of the existing keys. It makes none, for verbs that only read. */
+/** Returns the public halves of the existing keys. Makes no keys, for commands that only read. */
 export async function publishedKeys(config: Parameters<typeof keysOf>[0]): Promise<readonly JWK[]> {
   const { syncKeys } = config
   if (!syncKeys.trimStart().startsWith('{') && !existsSync(syncKeys)) return []
   return (await (await keysOf(config)).publicSet()).keys
 }
 
-/** Returns the thumbprint (RFC 7638) of the key that signs now. Processes compare it to see if they have the same keys. */
+/** Returns the thumbprint (RFC 7638) of the key that signs now. Processes compare it to find out if they have the same keys. */
 export async function signingKey({ publicSet }: Pick<SyncKeys, 'publicSet'>): Promise<string> {
   const [active = {}] = (await publicSet()).keys
   return calculateJwkThumbprint(active)

@@ -19,7 +19,7 @@ export function acceptDraining(
   }
 }
 
-// A draining token has no organization and no name: rules that ask for the caller find no account.
+// A draining token names no organization and no person, so rules that need the caller find no account.
 const NOBODY: Omit<Bearer, 'emetteur' | 'sujet'> = {
   identifiant: null,
   identifiant_sur: null,
@@ -27,8 +27,8 @@ const NOBODY: Omit<Bearer, 'emetteur' | 'sujet'> = {
   roles: [],
 }
 
-// Says if a token is a draining token. The header only decides which keys verify the token. This service writes the header
-// without escapes, so comparing its bytes is enough for nearly every token.
+// Returns true if a token is a draining token. Its header only decides which keys verify it. This service writes the header
+// without escapes, so for nearly every token a comparison of bytes is enough.
 function isDraining(token: string): boolean {
   const header = Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString('latin1')
   if (!header.includes(DRAINING_TYPE)) return false

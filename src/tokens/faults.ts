@@ -1,4 +1,4 @@
-// The reasons why a token is refused, in words for an operator who connects a provider. The token itself is in no reason.
+// The reasons why a token is refused, as text for an operator who connects a provider. No reason contains the token itself.
 import {
   decodeJwt,
   decodeProtectedHeader,
@@ -23,7 +23,7 @@ type Read = {
 
 /** Message of the error when a restored service refuses a token that was issued before the restore. */
 export const ISSUED_BEFORE = 'it was issued before this service was restored'
-/** Seconds by which the clock of a provider may differ. */
+/** Number of seconds by which the clock of a provider may differ. */
 export const TOLERANCE_S = 5
 
 const MOST_SHOWN = 100
@@ -93,7 +93,10 @@ function faultsOfSignature({ kid }: ProtectedHeaderParameters, cause: unknown): 
   return []
 }
 
-/** Logs why tokens are refused: for each kind of fault one line a minute, which counts the others. An expired token is ordinary. */
+/**
+ * Logs why tokens are refused: one line a minute for each kind of fault, with the number of the others. Expired tokens are
+ * ordinary and are not logged.
+ */
 export function logFaults(log: Log, now: () => number = Date.now): (faults: readonly TokenFault[]) => void {
   const lines = new Map<string, { at: number; unsaid: number }>()
   return (faults) => {
@@ -110,7 +113,7 @@ export function logFaults(log: Log, now: () => number = Date.now): (faults: read
   }
 }
 
-/** Says if a header's `typ` is accepted; it may be written as a media type. */
+/** Returns true if a header's `typ` is accepted; it may be written as a media type. */
 export function isTyped(typ: string | undefined, types: readonly string[]): boolean {
   const type = typ?.toLowerCase().replace(/^application\//, '')
   return type !== undefined && types.some((accepted) => accepted.toLowerCase() === type)

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path'
 import { isCode } from '../process/systemErrors.ts'
 
-/** Replaces a secret file as a whole or not at all, readable by its owner alone. */
+/** Replaces a secret file completely or not at all. Only its owner can read it. */
 export function replaceSecret(file: string, content: string): void {
   const draft = writeDraft(file, content)
   try {

@@ -1,6 +1,6 @@
 // Keys that sign sync tokens and draining tokens. A key set (RFC 7517) in the order active, next, retired…: the next key is
-// published before it signs, a retired one until its last token has expired. `depuis` is the time since which a key is active,
-// next or retired.
+// published before it signs; a retired key stays until its last token has expired. `depuis` is the time since which a key is
+// active, next or retired.
 import { readFileSync, statSync } from 'node:fs'
 import {
   calculateJwkThumbprint,
@@ -14,10 +14,10 @@ import {
 import { ConfigError } from '../settings/config.ts'
 import { readOrCreateSecret, replaceSecret } from './keyFiles.ts'
 
-/** Longest life of a sync token in seconds, whatever an organization sets; five minutes is usual. */
+/** Longest lifetime of a sync token in seconds, whatever an organization sets; five minutes is usual. */
 const LONGEST_TOKEN_S = 3600
 
-/** Time in ms that the next key must be published before it signs. */
+/** Shortest time in ms between the publication of the next key and its first signature. */
 const PUBLISHED_BEFORE_MS = 300_000
 
 const RETIRED_PUBLISHED_MS = LONGEST_TOKEN_S * 1000 + 60_000
@@ -25,10 +25,10 @@ const RETIRED_PUBLISHED_MS = LONGEST_TOKEN_S * 1000 + 60_000
 /** The `typ` header of a draining token. */
 export const DRAINING_TYPE = 'vidage+jwt'
 
-/** The `typ` header of a detached signature, which is no token. */
+/** The `typ` header of a detached signature, which is not a token. */
 const SEAL_TYPE = 'sceau'
 
-/** Use of a token: the replication service, or the sending of one queue. */
+/** The use of a token: for the replication service, or for the sending of one queue. */
 export type TokenUse = 'replication' | 'vidage'
 
 /** The scope of a sync token. */
@@ -50,15 +50,18 @@ export type SyncKeys = {
   readonly audiences: Readonly<Record<TokenUse, string>>
   /** Returns the public halves, including that of the next key. */
   publicSet(): Promise<{ keys: JWK[] }>
-  /** Signs a token with the active key, valid for so many seconds. */
+  /** Signs a token with the active key, valid for the given number of seconds. */
   sign(scope: SyncScope, seconds: number, use?: TokenUse): Promise<{ jeton: string; expire_le: string }>
-  /** Signs content that is no token: a detached JWS (RFC 7515, appendix F), with the key's public half. */
+  /** Signs content that is not a token: a detached JWS (RFC 7515, appendix F), with the key's public half. */
   seal(content: Uint8Array): Promise<Seal>
-  /** Makes the next key active and publishes another next one; a trial only returns them. Throws while that is too early. */
+  /**
+   * Makes the next key active and publishes a new next key; a trial only returns them. Throws if the next key was published too
+   * recently.
+   */
   rotate(isTrial?: boolean): Promise<{ active: string; next: string }>
 }
 
-/** Source of the keys, and the claims of their tokens. */
+/** Source of the keys, and claims of their tokens. */
 export type SyncKeysSettings = {
   /** A key set in JSON with private keys, or the path of its file. */
   source: string
@@ -127,7 +130,7 @@ export async function openSyncKeys(settings: SyncKeysSettings): Promise<SyncKeys
 }
 
 async function rotateSet({ active, next, retired }: KeySet, now: Date): Promise<KeySet & { next: Key }> {
-  // A set from elsewhere may have no next key: a new one is published now and signs after the next rotation.
+  // A key set from elsewhere may have no next key: a new one is published now, and signs after the next rotation.
   if (next === undefined) return { active, next: await newKey(now), retired }
   const wait = PUBLISHED_BEFORE_MS - age(next.depuis, now)
   if (wait > 0) {

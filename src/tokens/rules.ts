@@ -7,14 +7,14 @@ export type TokenRules = {
   algorithms: readonly string[]
   types: readonly string[]
   /**
-   * True if people can not choose their user names at the issuer. Otherwise an email address that the issuer verified is the
+   * True if people can not choose their user names at the issuer. If false, an email address that the issuer verified is the
    * guaranteed login.
    */
   namesAreGiven: boolean
   /** True if this service neither makes nor resets the credentials of the issuer. */
   isElsewhere?: boolean
   claims: { identifiant: string; organisations: string; roles: readonly string[] }
-  /** Returns the time in ms before which issued tokens are refused; null or absent: no limit. */
+  /** Returns the time in ms before which issued tokens are refused; null or absent for no limit. */
   issuedSince?: () => number | null
 }
 
