@@ -1,5 +1,5 @@
 // Counts for Prometheus with prom-client, which is loaded only if METRICS_PORT is set. The figures of the database are read when
-// a scrape arrives, at most every fifteen seconds.
+// Prometheus requests the metrics, at most every fifteen seconds.
 import type { RequestListener } from 'node:http'
 import type { Pool } from 'pg'
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client'
@@ -17,7 +17,7 @@ export type NamedPool = { readonly login: string; readonly pool: Pool }
 /** Counters of work. */
 export type WorkCounters = {
   request(method: string, route: string, status: number, seconds: number): void
-  /** Counts a batch and its commands by type; `answer` is null if it failed. */
+  /** Counts a batch and its commands by type; `answer` is null if the batch failed. */
   batch(seconds: number, types: readonly string[], answer: string | null): void
   /** Sets the number of batches that wait for their turn. */
   waiting(batches: number): void
@@ -29,7 +29,7 @@ export type Metrics = WorkCounters & { readonly answer: RequestListener }
 /** Sources of the metrics. */
 export type MetricSources = {
   readonly log: Log
-  /** Pool for the figures of the database, as `api`, with a connection of its own. */
+  /** Pool for the figures of the database, as `api`, with a separate connection. */
   readonly figures: Pool
   readonly pools: readonly NamedPool[]
   readonly readiness: Readiness
@@ -115,7 +115,7 @@ function makeUpdater({ log, figures, pools, readiness }: MetricSources, gauge: (
       return null
     })
     nextAt = performance.now() + (found === null ? AGAIN_MS : EVERY_MS)
-    // A figure that the database no longer returns is removed.
+    // Removes a figure that the database no longer returns.
     for (const name of shown) gauge(name).reset()
     gauge('sillon_measured').set(found === null ? 0 : 1)
     for (const { mesure, etiquettes, valeur } of found?.rows[0]?.mesures ?? []) {

@@ -1,4 +1,4 @@
-// Opens the observation of a process as its settings ask: metrics, traces, readiness. Readiness checks the logins that the
+// Opens the observation of a process according to its settings: metrics, traces, readiness. Readiness checks the logins that the
 // process needs, the rules in the database, and the object store.
 import { listCommandSchemas } from '../contract/commandSchemas.ts'
 import { connect } from '../database/db.ts'
@@ -17,13 +17,16 @@ export type Login = {
   readonly address: 'databaseUrl' | 'databaseReadUrl' | 'databaseIdentityUrl' | 'databaseTasksUrl'
 }
 
-/** Dependencies of the process: `api` may call `v1`; the others are its further logins. */
+/** Dependencies of the process: `api` may call `v1`; the others are further logins of the process. */
 export type WatchNeeds = {
   readonly api: Login
-  /** A login on another server than `api`, such as reads from a replica, is reported but does not decide readiness. */
+  /**
+   * True for a login on another server than `api`, such as for reads from a replica: it is reported but does not decide
+   * readiness.
+   */
   readonly others: readonly Login[]
   readonly objects: { answer(): Promise<void> }
-  /** Says if the process itself accepts the database. */
+  /** Returns true if the process itself accepts the database. */
   readonly version: Pick<Version, 'serves'>
   /** Thumbprint of the key that signs sync tokens now. */
   readonly signingKey: () => Promise<string>
@@ -31,7 +34,7 @@ export type WatchNeeds = {
   readonly replica?: Replica | null
 }
 
-// An empty first statement keeps the connection open: the check works even when PostgreSQL has no free connection.
+// An empty first statement keeps the connection open, so that the check works even when PostgreSQL has no free connection.
 const FIRST = ''
 
 /** Opens them; parts without settings are not loaded. */

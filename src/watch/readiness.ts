@@ -1,12 +1,12 @@
-// Readiness of this process. Its parts are checked with a short timeout, once a second at most, whatever the number of callers.
-// Token issuing and message sending are no parts: the phones' queues do not depend on them.
+// Readiness of this process. Its parts are checked with a short timeout, at most once a second, whatever the number of callers.
+// Token issuing and message sending are not checked, because the phones' queues do not depend on them.
 import type { RequestHandler } from 'express'
 import type { Log } from '../contract/errors.ts'
 import { runInScope } from '../database/scope.ts'
 
 /**
- * A part of readiness; `ask` rejects if the part fails. A login is checked on its own connection, so that a busy service does not
- * look like a dead one. A part with `isShownOnly` is reported but decides nothing: most requests work without it.
+ * A part of readiness; `ask` rejects if the part fails. A login is checked on a separate connection, so that a busy service does
+ * not look like a dead one. A part with `isShownOnly` is reported but decides nothing, because most requests work without it.
  */
 export type Part = { readonly part: string; readonly isShownOnly?: boolean; ask(): Promise<unknown> }
 
@@ -18,7 +18,7 @@ export type Finding = Pick<Part, 'part' | 'isShownOnly'> & {
 
 /** The checks behind `/sante/pret`. */
 export type Readiness = {
-  /** Returns the findings, at most a second old. */
+  /** Returns the results, at most a second old. */
   ask(): Promise<readonly Finding[]>
 }
 
@@ -27,7 +27,7 @@ export type ReadinessTimes = { readonly limitMs: number; readonly everyMs: numbe
 
 const TIMES: ReadinessTimes = { limitMs: 2_000, everyMs: 1_000 }
 
-/** Makes the readiness of these parts. Logs each change once. */
+/** Makes the readiness from these parts. Logs each change once. */
 export function createReadiness(
   parts: readonly Part[],
   log: Pick<Log, 'info' | 'warn'>,
@@ -80,7 +80,7 @@ function askedOnce({ part, isShownOnly = false, ask }: Part, limitMs: number): (
   }
 }
 
-/** Handles `/sante/pret`. It returns the status alone; the metrics port shows the missing part. */
+/** Handles `/sante/pret`. It returns only the status; the metrics port shows the missing part. */
 export function answerReadiness({ ask }: Readiness): RequestHandler {
   return async (_req, res) => {
     const isReady = (await ask()).every(({ fault, isShownOnly }) => fault === null || isShownOnly)
@@ -92,7 +92,7 @@ export function answerReadiness({ ask }: Readiness): RequestHandler {
   }
 }
 
-// Returns the code of an error, or its class: its message may name a person.
+// Returns the code of an error, or its class, because its message may name a person.
 function reasonOf(error: unknown): string {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' ? code : error instanceof Error ? error.constructor.name : 'unknown'

@@ -9,13 +9,13 @@ const COUNTS = {
   organization: 0,
   /** Enrolments by one account. */
   enrolment: 0,
-  /** Wrong draining codes at one address. */
+  /** Wrong draining codes from one IP address. */
   draining: 0,
-  /** Attempts with a password from one address, or renewals with one refresh token. */
+  /** Attempts with a password from one IP address, or renewals with one refresh token. */
   password: 0,
-  /** Requests without a valid token, from one address or with one token. */
+  /** Requests without a valid token, from one IP address or with one token. */
   refusals: 0,
-  /** Verified documents of one address. */
+  /** Documents verified from one IP address. */
   verification: 0,
 }
 

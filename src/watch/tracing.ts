@@ -1,5 +1,6 @@
-// Traces with OpenTelemetry, which is loaded only if its variables name a receiver. A request is a span named by its route's
-// pattern; the stages of a batch are spans within it. The trace context of a client is ignored: phones keep no traces.
+// Traces with OpenTelemetry, which is loaded only if its environment variables name a receiver. A request is a span named by its
+// route's pattern; the stages of a batch are spans within it. The trace context of a client is ignored, because phones keep no
+// traces.
 import type { Span } from '@opentelemetry/api'
 import type { Log } from '../contract/errors.ts'
 import type { Attributes, Trace } from '../database/scope.ts'
@@ -11,7 +12,7 @@ export type RequestTrace = Trace & { end(name: string, attributes: Attributes, f
 /** Starts the spans of requests. */
 export type Tracer = { begin(): RequestTrace; close(): Promise<void> }
 
-// Timeout of the last export in ms: the process ends within eight seconds, even if no receiver takes its last spans.
+// Timeout of the last export in ms, since the process must end within eight seconds even if no receiver accepts its last spans.
 const LAST_MS = 2_000
 
 /** Opens the tracer of the settings; null without a receiver. */

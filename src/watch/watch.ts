@@ -1,4 +1,4 @@
-// The observation of a process from outside. A part that is absent costs nothing.
+// The observation of a process from outside. An absent part costs nothing.
 import type { Metrics } from './metrics.ts'
 import type { Readiness } from './readiness.ts'
 import type { Tracer } from './tracing.ts'
