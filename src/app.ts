@@ -1,4 +1,5 @@
-// Makes an Express application from the table of routes. Every error below is thrown, and translated here once.
+// Makes an Express application from the table of routes. Handlers throw every error; this file translates each one into a
+// response.
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { Pool } from 'pg'
 import { type Log, Refusal, translate } from './contract/errors.ts'
@@ -37,7 +38,7 @@ import type { SyncKeys } from './tokens/keys.ts'
 import { tokenRules } from './tokens/rules.ts'
 import type { Watch } from './watch/watch.ts'
 
-/** Parts of the application. */
+/** The parts from which the application is built. */
 export type AppDeps = {
   config: Config
   pool: Pool

@@ -23,14 +23,14 @@ import type { BatchTools } from './sync/batches.ts'
 import { correctPayload, publishKeys, sendBatch, sendPerimeter, signToken } from './sync/handlers.ts'
 import type { SyncKeys } from './tokens/keys.ts'
 
-/** Tools of the handlers. */
+/** The parts needed by the handlers. */
 export type HandlerTools = {
   keys: SyncKeys
   contract: Contract
   batches: BatchTools
   objects: ObjectStore
   sealing: Sealing
-  /** Media types that a file may have. */
+  /** Media types that an uploaded file may have. */
   fileTypes: readonly string[]
   /** URL at which anyone can verify a document. */
   verification: string

@@ -1,4 +1,4 @@
-// Parts made from the service's own files: read once, also when a process starts several services.
+// Parts made from the service's own files. They are read once, even if a process starts several services.
 import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { loadCommandSchemas } from './contract/commandSchemas.ts'
@@ -17,7 +17,7 @@ export function ownFiles() {
   return files
 }
 
-/** Compiles the validators, one route at a time until the process ends, so that requests are served in between. */
+/** Compiles the validators one route at a time, so that requests are served in between. */
 export async function compileReaders({ drains }: Pick<Holdings, 'drains'>): Promise<void> {
   let isEnding = false
   drains.push(async () => {

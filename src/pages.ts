@@ -10,7 +10,7 @@ import { ownFiles } from './ownFiles.ts'
 import { mountReference } from './reference/mount.ts'
 import type { Config } from './settings/config.ts'
 
-/** Tools of the pages. */
+/** The parts needed by the pages. */
 export type PagesTools = {
   config: Config
   pool: Pool
