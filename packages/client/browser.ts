@@ -13,9 +13,9 @@ export async function goToSignIn(issuer: Issuer, asking: Asking): Promise<void> 
 }
 
 /**
- * Returns the session of a person who comes back from the sign-in page; null if this page was not opened by a sign-in. Throws SignInError
- * if the sign-in failed; its code is `login_required` if `prompt: 'none'` found no signed-in person. Removes the parameters of the sign-in
- * from the page's URL.
+ * Returns the session of a person who returns from the sign-in page; null if this page was not opened by a sign-in. Throws
+ * SignInError if the sign-in failed; its code is `login_required` if `prompt: 'none'` found no signed-in person. Removes the
+ * parameters of the sign-in from the page's URL.
  */
 export async function comeBack(issuer: Issuer): Promise<Session | null> {
   const kept = sessionStorage.getItem(PLACE)

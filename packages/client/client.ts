@@ -1,4 +1,4 @@
-// A client with types for every route of the service. Each call carries the token of its session. Each act carries an idempotency
+// A client with types for every route of the service. Each call sends the token of its session. Each act sends an idempotency
 // key, so that the service performs the act once even if the client sends it several times. When the service is busy, the client
 // retries after the delay that the service names.
 import createClient, { type Client } from 'openapi-fetch'
@@ -14,7 +14,7 @@ export type Settings = {
   readonly session?: Session
   /** The code of the organization; needed by a person who belongs to several. */
   readonly organisation?: string
-  /** Attempts per call, at most, while the service is away or busy; default 4. */
+  /** Greatest number of attempts per call while the service is down or busy; 4 by default. */
   readonly tries?: number
   /**
    * The longest delay before a retry, in milliseconds; default 60,000. If the service names a longer delay, the client returns
@@ -44,7 +44,7 @@ export class Refused extends Error {
 }
 
 const [TRIES, PATIENCE_MS, FIRST_WAIT_MS] = [4, 60_000, 500]
-// Statuses of an unavailable service: the service itself responds so (503), or a proxy in front of it cannot reach it (502, 504).
+// Statuses of an unavailable service: from the service itself (503), or from a proxy in front that cannot reach it (502, 504).
 const AWAY: readonly number[] = [502, 503, 504]
 
 /** Makes a client. */
@@ -68,7 +68,7 @@ export function sillon(settings: Settings): Sillon {
 }
 
 /**
- * Returns a function that sends a call with its session and retries it. `isSafe` says if sending a call twice has no second
+ * Returns a function that sends a call with its session and retries it. `isSafe` is true if sending a call twice has no second
  * effect.
  */
 export function calling(settings: Settings, isSafe: (request: Request) => boolean) {
@@ -115,8 +115,8 @@ function sending(
         await wait(FIRST_WAIT_MS * 2 ** attempt, request.signal)
         continue
       }
-      // A 429 had no effect, so the call is always safe to retry. An unavailable service may have performed the act, so only a
-      // safe call is retried.
+      // A 429 had no effect, so any call may be retried. An unavailable service may have performed the act, so only a safe call
+      // is retried.
       const isBusy = outcome.status === 429 || (AWAY.includes(outcome.status) && isSafe(request))
       const ms = waitOf(outcome, attempt)
       if (!isBusy || isLast || ms > patienceMs) return outcome

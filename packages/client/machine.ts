@@ -1,4 +1,4 @@
-// Sign-in for a Node program on a person's own machine: the person signs in in a browser, which returns to the program.
+// Sign-in for a Node program on a person's own machine: the person signs in with a browser, which redirects to the program.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Begun, begin, complete } from './pkce.ts'
@@ -33,7 +33,7 @@ export async function signInOnThisMachine(
   }
 }
 
-// Any other request at this port gets 404: only the browser that returns from this sign-in knows its `state`.
+// Any other request at this port gets 404, because only the browser that returns from this sign-in knows its `state`.
 function theReturn(server: Server, home: string, { state }: Begun, signal?: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })

@@ -9,7 +9,7 @@ import {
   withoutSlash,
 } from './session.ts'
 
-/** A sign-in that was begun. The application keeps it secret until the person comes back. */
+/** A sign-in in progress. The application keeps it secret until the person returns. */
 export type Begun = {
   readonly redirectUri: string
   readonly verifier: string
@@ -19,14 +19,14 @@ export type Begun = {
 
 /** The parameters of a sign-in. */
 export type Asking = {
-  /** The URL to which the person returns: one that the service knows, or a program on the person's own machine. */
+  /** The URL to which the person returns: one that the service knows, or that of a program on the person's own machine. */
   readonly redirectUri: string
-  /** `none` shows no page: a person who is not signed in comes back with `login_required`. `login` always shows the sign-in page. */
+  /** `none` shows no page: a person who is not signed in returns with `login_required`. `login` always shows the sign-in page. */
   readonly prompt?: 'none' | 'login'
   readonly langue?: 'fr' | 'en'
 }
 
-/** Begins a sign-in: returns the URL to send the person to, and the values to keep until they come back. */
+/** Begins a sign-in: returns the URL of the sign-in page, and the values to keep until the person returns. */
 export async function begin(issuer: Issuer, asking: Asking): Promise<{ address: string; begun: Begun }> {
   const { clientId = 'sillon' } = issuer
   const { redirectUri, prompt, langue } = asking
@@ -47,13 +47,13 @@ export async function begin(issuer: Issuer, asking: Asking): Promise<{ address: 
   return { address: `${placesOf(issuer).authorization_endpoint}?${query}`, begun }
 }
 
-/** Ends a sign-in: returns the session for the URL that the person came back to. Throws SignInError if the sign-in failed. */
+/** Ends a sign-in: returns the session for the URL to which the person returned. Throws SignInError if the sign-in failed. */
 export async function complete(issuer: Issuer, begun: Begun, returned: string): Promise<Session> {
   const answer = new URL(returned).searchParams
   const [state, iss, error, code] = ['state', 'iss', 'error', 'code'].map((name) => answer.get(name))
   if (state !== begun.state)
     throw new SignInError('invalid_state', 'another sign-in than the one that was begun')
-  // Another provider may omit `iss` (RFC 9207): the code is sent to that provider's own token endpoint anyway.
+  // Another provider may omit `iss` (RFC 9207): the code is sent only to that provider's own token endpoint anyway.
   if (iss !== placesOf(issuer).issuer && !(iss === null && issuer.places !== undefined))
     throw new SignInError('invalid_issuer', `answered by ${iss}`)
   if (error) throw new SignInError(error, answer.get('error_description'))
@@ -69,8 +69,8 @@ export async function complete(issuer: Issuer, begun: Begun, returned: string): 
 }
 
 /**
- * Returns the URL that signs a person out of this browser; the browser then goes to `back`. If the provider has no sign-out page,
- * the provider's own session stays. The URL is then the service's root, which starts no sign-in; leaving the page drops the
+ * Returns the URL that signs a person out of this browser; the browser then continues to `back`. If the provider has no sign-out
+ * page, the provider's own session stays. The URL is then the service's root, which starts no sign-in; leaving the page drops the
  * tokens in its memory.
  */
 export function signOutAddress(issuer: Issuer, back?: string): string {
@@ -81,7 +81,8 @@ export function signOutAddress(issuer: Issuer, back?: string): string {
   return `${place}?${query}`
 }
 
-// Trusts the identity token without a signature check: it came from the issuer itself, over TLS (OpenID Connect Core, 3.1.3.7).
+// Trusts the identity token without a signature check, because it came directly from the issuer over TLS (OpenID Connect Core,
+// 3.1.3.7).
 function nonceOf(token = ''): unknown {
   try {
     const part = token.split('.')[1] ?? ''

@@ -35,7 +35,7 @@ export type Issuer = {
   /** Default: `sillon`. */
   readonly clientId?: string
   readonly fetch?: typeof fetch
-  /** The endpoints of another provider than the service's own; `discovered` reads them. */
+  /** The endpoints of a provider other than the service's own; `discovered` reads them. */
   readonly places?: Places
 }
 
@@ -76,7 +76,7 @@ export async function discovered(issuer: Issuer, provider: string): Promise<Issu
   return { ...issuer, places: places as Places }
 }
 
-// Renews a token this long before it expires (30 s), so that it does not expire during a request.
+// A token is renewed this long before it expires (30 s), so that it does not expire during a request.
 const MARGIN_MS = 30_000
 
 /** Requests tokens from the token endpoint of an issuer. */
@@ -122,7 +122,7 @@ export function sessionOf(issuer: Issuer, first: Tokens): Session {
       const { access_token } = tokens
       if (Date.now() < endsAt - MARGIN_MS) return access_token
       const next = renew(access_token).catch((error: unknown) => {
-        // The provider did not respond: the current token is still valid until it expires.
+        // The provider did not respond, so the current token is used until it expires.
         if (Date.now() < endsAt) return null
         throw error
       })

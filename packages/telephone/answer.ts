@@ -1,4 +1,4 @@
-// Applies the response to a batch to the queue, and returns where sending continues.
+// Applies the response to a batch to the queue, and returns the sequence from which sending continues.
 import { referenceOf } from './clock.ts'
 import { PhoneError } from './errors.ts'
 import { type Answer, errorBody } from './http.ts'
@@ -10,7 +10,7 @@ import type { ReponseLiasse, Resultat } from './types.ts'
 /** The results of one response, and the sequence to continue from; null when there is nothing more to send. */
 export type Step = {
   next: number | null
-  /** Commands that the next batch may hold, at most. */
+  /** Greatest number of commands in the next batch. */
   limit: number
   resultats: Resultat[]
   misDeCote: CommandeLocale | null
@@ -64,9 +64,9 @@ function takeResults(phone: Phone, batch: CommandeLocale[], limit: number, answe
       const last = batch.at(-1)?.sequence ?? 0
       return { ...step, next: sendable(state, last + 1)[0]?.sequence ?? null }
     }
-    // The service expects `attendue`, because it was restored or lost a batch: the phone sends its commands again from that
-    // sequence. If the resend would not begin before the first unprocessed command of this batch, it cannot help, and the phone
-    // is blocked.
+    // The service expects the sequence `attendue`, because it was restored or lost a batch: the phone sends its commands again
+    // from that sequence. If that sequence is not before the first unprocessed command of this batch, sending again cannot help,
+    // and the phone is blocked.
     const offered = sendable(state, arret.attendue)[0]?.sequence ?? Number.POSITIVE_INFINITY
     const stopped = batch[resultats.length]?.sequence ?? 0
     if (offered < stopped) {

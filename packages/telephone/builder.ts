@@ -6,7 +6,7 @@ import { newId } from './ids.ts'
 import type { PieceJointe } from './types.ts'
 import { readMembers } from './values/members.ts'
 
-/** The captured payload of a command; the id of the record may be omitted, and the library then makes it. */
+/** The captured payload of a command. The id of the record may be omitted; the library then makes it. */
 export type Saisie<T extends CommandType, K extends keyof Payload<T>> = Omit<Payload<T>, K> &
   Partial<Pick<Payload<T>, K>>
 
@@ -17,7 +17,7 @@ export type Builder<T extends CommandType, K extends keyof Payload<T>> = (
 ) => Commande
 
 /**
- * Makes the builder of a command type; `ownId` names the member for the new record's id, which the library makes if the member is
+ * Makes the builder of a command type. `ownId` names the member for the new record's id, which the library makes if the member is
  * absent. Names, telephones, days and document numbers are read as the service reads them; a value that can not be read is sent
  * as typed.
  */

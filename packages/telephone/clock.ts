@@ -1,15 +1,17 @@
 // The two clocks of a phone. The wall clock may be wrong or set back. The clock since boot counts from the moment the device was
-// switched on, also during sleep; it measures the time since the server last sent its own time. With a clock that stops in sleep,
-// work at noon would be dated in the morning.
+// switched on, including sleep; it measures the time since the server last sent its own time. If it stopped during sleep, work at
+// noon would be dated in the morning.
 import { newId } from './ids.ts'
 
-/** A reading of the clock since boot. `amorcage` names the run of the device, so that a restart is detected. */
+/**
+ * A reading of the clock since boot. `amorcage` identifies the device's run since its last boot, so that a restart is detected.
+ */
 export type SinceBoot = { readonly amorcage: string; readonly ms: number }
 
 /** The phone's clocks. */
 export type Clock = {
   wall(): Date
-  /** Null if the platform has no clock that continues during sleep; `horloge` is then null. */
+  /** Null if the platform has no clock that continues during sleep; the envelope's `horloge` is then null. */
   sinceBoot(): SinceBoot | null
 }
 
@@ -24,10 +26,13 @@ export type BootSource = {
   bootId(): string | null
 }
 
-/** The longest response time that still gives the server's time: 60 s, so the reference is at most that far behind the server's clock. */
+/**
+ * The longest response time after which the server's time is still used: 60 s, so the reference is at most that far behind the
+ * server's clock.
+ */
 export const MAX_ANSWER_MS = 60_000
 
-/** Returns the clocks of a device. Without a boot id, each opening of the application counts as a run of its own. */
+/** Returns the clocks of a device. Without a boot id, each opening of the application counts as a separate run. */
 export function bootClock(source: BootSource): Clock {
   const opening = newId()
   return {
@@ -66,7 +71,10 @@ export function referenceOf(
   return { heure_serveur: heureServeur, ...heard }
 }
 
-/** Returns the envelope's `horloge`; null if the phone restarted since it last heard the server, or has no clock since boot. */
+/**
+ * Returns the envelope's `horloge`; null if the phone restarted since its last response from the server, or has no clock since
+ * boot.
+ */
 export function horlogeOf(
   clock: Clock,
   reference: ServerReference | null,
@@ -76,7 +84,7 @@ export function horlogeOf(
   return { ref_serveur: reference.heure_serveur, ms_depuis_ref: elapsed }
 }
 
-/** Returns the best estimate of the present: by the clock since boot if possible, else by the wall clock. */
+/** Returns the best estimate of the present time: by the clock since boot if possible, otherwise by the wall clock. */
 export function estimatedNow(clock: Clock, reference: ServerReference | null): Date {
   const horloge = horlogeOf(clock, reference)
   return horloge === null ? clock.wall() : new Date(Date.parse(horloge.ref_serveur) + horloge.ms_depuis_ref)

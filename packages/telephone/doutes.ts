@@ -4,7 +4,7 @@ import type { Position, Releve } from './payloads/parcelle.relever/1.ts'
 
 /** The reasons for which a survey looks wrong. */
 export type Doute =
-  /** Fewer than three distinct places: no surface yet. */
+  /** Fewer than three distinct places, so that there is no surface. */
   | 'trop_peu_de_points'
   /** The walk crosses itself. */
   | 'se_croise'
@@ -18,10 +18,10 @@ export type Doute =
 /** A plot is far beyond one degree, about 111 km. */
 const FAR_DEGREES = 1
 const ORIGIN_DEGREES = 0.1
-// The grid that finds neighbouring sides has at most this many rows and columns.
+// Greatest number of rows and of columns of the grid that finds neighbouring sides.
 const MAX_SQUARES = 256
 
-/** Returns the doubts about a survey. `known` are places of the organization's plots that the phone has. */
+/** Returns the doubts about a survey. `known` are positions of the organization's plots that are on the phone. */
 export function doubtsOf({ geojson }: Pick<Releve, 'geojson'>, known: readonly Position[] = []): Doute[] {
   const ring = (geojson.coordinates[0] ?? []) as Position[]
   const places = new Set(ring.map(([longitude, latitude]) => `${longitude} ${latitude}`)).size
@@ -87,7 +87,7 @@ function gridOf(ring: readonly Position[]): (from: Position, to: Position) => It
   }
 }
 
-// Tells on which side of a line a place lies: left, right or on the line.
+// Returns the side of a line on which a place lies: left, right or on the line.
 const turn = ([ax = 0, ay = 0]: Position, [bx = 0, by = 0]: Position, [x = 0, y = 0]: Position) =>
   Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax))
 

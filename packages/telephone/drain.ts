@@ -4,7 +4,7 @@ import { expectBody, requestUnsigned } from './http.ts'
 import type { Phone } from './phone.ts'
 import { type Bilan, settled, synchronize } from './sync.ts'
 
-/** Sends the queue with a draining code, which is valid once. A phone that is revoked or replaced then erases itself. */
+/** Sends the queue with a draining code, which is valid once. A revoked or replaced phone then erases itself. */
 export async function drain(phone: Phone, code: string): Promise<Bilan> {
   const { enrolement } = phone.state
   if (enrolement === null) throw new PhoneError('non_enrole', 'this phone is not enrolled')

@@ -9,7 +9,7 @@ export type Commande = {
   type: string
   version_schema: number
   payload: unknown
-  /** True if it produces a field document, and so takes a provisional reference. */
+  /** True if the command produces a field document, and so has a provisional reference. */
   document: boolean
   pieces_jointes: PieceJointe[]
 }

@@ -14,18 +14,18 @@ export type FilesSent = {
   envoyes: number
   refuses: FichierLocal[]
   en_attente: number
-  /** Waiting files that are held back until the network costs nothing. */
+  /** Waiting files that are held back until the network is free of charge. */
   retenus: number
 }
 
 // The outcome of one file; `attend`: the service did not accept the file now, so the file waits.
 type Outcome = 'attend' | { envoye_le: string } | { refus: string }
 
-// Pause after the service did not accept a file, so that other files go first: 1 min, doubled each time, 6 h at most.
+// Pause after the service did not accept a file, so that other files are sent first: 1 min, doubled each time, 6 h at most.
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 6 * 3_600_000
 
-// Refusals that concern the phone, not the file in the request.
+// Refusals because of the phone, not because of the file in the request.
 const OF_THE_PHONE = new Set(['appareil_inconnu', 'route_inconnue'])
 
 /** Keeps a file for sending, and returns the attachment that announces it in a command. The file is on disk when this returns. */
@@ -44,7 +44,8 @@ export async function keepFile(phone: Phone, captured: Contenu): Promise<PieceJo
 /**
  * Sends the waiting files one after another, and marks each file when the service confirms it; after an interruption, the next
  * run continues. If the network or the service fails, the other files wait. A file that the service does not accept waits longer
- * each time, and the others continue. Two such files in a row mean that the object store fails: then the others wait too.
+ * each time, while the others continue. If this happens to two files in a row, the object store is failing, and the others wait
+ * too.
  */
 export async function sendFiles(phone: Phone): Promise<FilesSent> {
   const sent: FilesSent = { envoyes: 0, refuses: [], en_attente: 0, retenus: 0 }
@@ -70,7 +71,7 @@ export async function sendFiles(phone: Phone): Promise<FilesSent> {
   return sent
 }
 
-/** Forgets a file that the service refused for good. */
+/** Removes a file that the service refused permanently. */
 export async function forgetFile(phone: Phone, id: string): Promise<void> {
   await update(phone, (state) => {
     state.fichiers = state.fichiers.filter(({ fichier_id, refus }) => fichier_id !== id || refus === null)
@@ -78,7 +79,7 @@ export async function forgetFile(phone: Phone, id: string): Promise<void> {
   if (!phone.state.fichiers.some(({ fichier_id }) => fichier_id === id)) await phone.fichiers.remove(id)
 }
 
-// A pause longer than the longest one was set by a clock that was wrong at that time: the file is due.
+// A pause longer than the longest possible one was set by a wrong clock, so the file is due.
 function isDue(phone: Phone, { echecs }: FichierLocal): boolean {
   if (echecs === undefined) return true
   const left = Date.parse(echecs.pas_avant) - now(phone).getTime()
@@ -101,7 +102,7 @@ type Demande = { envoi: AdresseEnvoi | null; fichier: { arrive_le: string | null
 type Confirmation = { arrive_le: string }
 
 // Requests an upload URL, uploads, confirms. Starts again if the URL expired or the file arrived incomplete. If the phone no
-// longer has the content, it only confirms the file that the object store has.
+// longer has the content, it only confirms the file, which the object store has.
 async function sendFile(phone: Phone, file: FichierLocal): Promise<{ envoye_le: string }> {
   const contenu = await checked(phone, file)
   const { server, retry } = phone
@@ -114,7 +115,8 @@ async function sendFile(phone: Phone, file: FichierLocal): Promise<{ envoye_le: 
     const { envoi, fichier } = expectBody<Demande>(answer, 200, isDemande)
     if (envoi === null) return { envoye_le: fichier.arrive_le ?? '' }
     const status = contenu === null ? 412 : await uploadCounted(phone, envoi, contenu)
-    // 412: the object store already has the file, and the response to an earlier upload was lost. Any other status: retry with a new URL.
+    // 412: the object store already has the file, and the response to an earlier upload was lost. After any other status, retries
+    // with a new URL.
     if (status < 300 || status === 412) {
       const told = await persist(server, retry, 'POST', path, JSON.stringify({ appareil_id }))
       if (!isNotThere(told)) {
@@ -135,7 +137,7 @@ function isNotThere(told: Answer): boolean {
   return told.status === 409 || errorBody(told).erreur === 'fichier_inconnu'
 }
 
-// Counts every upload over the mobile network before it starts, and makes none beyond the daily quota.
+// Counts every upload over the mobile network before it starts, and starts none beyond the daily quota.
 async function uploadCounted(phone: Phone, envoi: AdresseEnvoi, contenu: Uint8Array): Promise<number> {
   const { server, retry, reseau } = phone
   if (reseau === undefined || (await reseau.genre()) === 'libre') return upload(server, retry, envoi, contenu)

@@ -5,13 +5,13 @@ import { newId } from './ids.ts'
 import { delayAfter, isPassing, parseRetryAfter, type RetryPolicy } from './retry.ts'
 import type { CorpsErreur } from './types.ts'
 
-/** The connection of a phone to the service, and the tokens of its holder. */
+/** The connection of a phone to the service, and the tokens of its agent. */
 export type Server = {
   url: string
   fetch: typeof fetch
   /** Returns the current bearer token. */
   token(): Promise<string>
-  /** Returns a new token from the offline session; called once when the service responds 401. */
+  /** Returns a new token from the offline session; called once if the service responds 401. */
   renewToken(): Promise<string>
   /** Organization code, needed if the account belongs to several. */
   organisation: string | null
@@ -55,10 +55,10 @@ export async function request(
   return send(server, method, path, body, { token: await tokenBy(() => server.renewToken()), extra })
 }
 
-// The session is over, or the identity provider is out of reach: the queue keeps waiting.
+// The session is over, or the identity provider can not be reached: the queue keeps waiting.
 function tokenBy(give: () => Promise<string>): Promise<string> {
   return give().catch((error: unknown) => {
-    // Keeps the application's code, and marks the error as unanswered: no request was sent.
+    // Keeps the application's error code, and marks the error as unanswered, because no request was sent.
     if (error instanceof PhoneError) throw new PhoneError(error.code, error.message, error.details, false)
     throw new PhoneError('jeton_absent', 'the application has no token', String(error), false)
   })
@@ -88,7 +88,7 @@ export async function persist(
   }
 }
 
-/** Sends a POST with retries under a new idempotency key, so that it takes effect once. */
+/** Sends a POST with retries under one new idempotency key, so that it takes effect once. */
 export function act(server: Server, policy: RetryPolicy, path: string, body: string): Promise<Answer> {
   return persist(server, policy, 'POST', path, body, { 'Idempotency-Key': newId() })
 }
@@ -101,22 +101,22 @@ export function expectStatus(answer: Answer, status: number): unknown {
   throw new PhoneError(erreur, message, details, isOfWhatWasAsked(answer))
 }
 
-/** Returns a body of the shape that the service sends; a captive portal may respond with JSON too. */
+/** Returns a body of the expected form, since a captive portal may respond with JSON too. */
 export function expectBody<T>(answer: Answer, status: number, isOurs: (body: Partial<T>) => boolean): T {
   const body = expectStatus(answer, status) as Partial<T> | null
   if (typeof body === 'object' && body !== null && isOurs(body)) return body as T
   throw unreachable('the answer is not from the service', null)
 }
 
-// Returns true if the service judged this request. 401 and 403 concern the caller; 408, 429 and 5xx above 500 concern every
-// request; an error body without a code of the service says nothing about the request.
+// Returns true if the service judged this request. Returns false for 401 and 403, which concern the caller, for 408, 429 and 5xx
+// above 500, which concern every request, and for an error body without a code of the service.
 function isOfWhatWasAsked(answer: Answer): boolean {
   const { status } = answer
   const isOfAll = [401, 403, 408, 429].includes(status) || status > 500
   return !isOfAll && !errorBody(answer).erreur.startsWith('statut_')
 }
 
-/** Returns the error of a response; a body that is not the service's gets the code of its status. */
+/** Returns the error of a response; if the body is not the service's, the code follows from the status. */
 export function errorBody(answer: Answer): CorpsErreur {
   const body = answer.body as Partial<CorpsErreur> | null
   if (typeof body === 'object' && body !== null && typeof body.erreur === 'string') {
@@ -157,7 +157,7 @@ async function send(
     retryAfterMs: parseRetryAfter(response.headers.get('Retry-After'), new Date()),
     asked,
   }
-  // The sign-in page of a hotel responds 200 with HTML: this counts as no network, not as an acceptance.
+  // The sign-in page of a hotel responds 200 with HTML: this counts as no network, and not as an acceptance.
   if (response.ok && answer.body === undefined) throw unreachable('the answer is not from the service', null)
   return answer
 }

@@ -1,4 +1,4 @@
-// Reads the reference data page by page from the service into the phone's own SQLite, where no replication service runs.
+// Reads the reference data page by page from the service into the phone's own SQLite, if no replication service runs.
 import type { ReplicaRow, ReplicaTable } from './contract.ts'
 import { PhoneError } from './errors.ts'
 import { type Answer, errorBody, expectBody, persist } from './http.ts'
@@ -29,14 +29,14 @@ const DROP = `delete from perimetre where nom = ? and (? = '' or id > ?) and (? 
 const PUT = `insert or replace into perimetre (nom, id, texte)
   select ?, json_extract(value, '$.id'), value from json_each(?)`
 const NOTE = 'insert or replace into perimetre_lu (cle, texte) values (?, ?)'
-// Reads a perimeter again if it changes while it is read, three times at most.
+// Greatest number of readings of a perimeter that changes while it is read: three.
 const MOST_ROUNDS = 3
 
 /** Opens the replica that pages fill, in a database. */
 export async function openPages(database: SqlDatabase): Promise<Replica> {
   await database.run(TABLES.map((sql) => [sql, []] as const))
   let last: Promise<unknown> = Promise.resolve()
-  // Runs one synchronization at a time: each page builds on the page before.
+  // Runs one synchronization at a time, because each page continues the page before.
   const inTurn = (task: () => Promise<void>): Promise<void> => {
     const run = last.then(task)
     last = run.catch(() => undefined)
@@ -84,7 +84,8 @@ async function pull(phone: Asking, database: SqlDatabase): Promise<void> {
   }
 }
 
-// Returns true if the phone must read again from the beginning. A first page never causes this: its refusal has another reason.
+// Returns true if the phone must read again from the beginning. A refusal of a first page never means this: it has another
+// reason.
 function isToBeginAnew(answer: Answer): boolean {
   return ['perimetre_a_reprendre', 'parametre_invalide'].includes(errorBody(answer).erreur)
 }
@@ -106,7 +107,7 @@ function ask({ state, server, retry }: Asking, { depuis, empreinte }: Notes) {
   if (state.enrolement === null) throw new PhoneError('non_enrole', 'this phone is not enrolled')
   const since = depuis === undefined ? '' : `&depuis=${encodeURIComponent(depuis)}`
   const path = `/v1/sync/perimetre?appareil_id=${encodeURIComponent(state.enrolement.appareil_id)}${since}`
-  // Sets `Cache-Control`: without it, a conditional fetch sends `no-cache`, which requests everything.
+  // Sets `Cache-Control`, because a conditional fetch otherwise sends `no-cache`, which requests everything.
   const condition = { 'If-None-Match': `W/"${empreinte}"`, 'Cache-Control': 'max-age=0' }
   return persist(server, retry, 'GET', path, undefined, empreinte ? condition : {})
 }

@@ -12,7 +12,7 @@ import { type CommandeLocale, emptyState, isSent, isTooLongOffline, type State }
 import type { KeptText, Store } from './store.ts'
 import type { Enrolement, Enveloppe, Versions } from './types.ts'
 
-/** The parts of a phone: the application gives everything that reaches the outside world. */
+/** The parts of a phone: the application provides everything that depends on the platform or the network. */
 export type PhoneParts = {
   server: Server
   store: Store
@@ -20,11 +20,13 @@ export type PhoneParts = {
   clock: Clock
   retry: RetryPolicy
   versions: Versions
-  /** The state of an earlier version of the application: taken over, then erased. */
+  /** The state of an earlier version of the application, which is taken over and then erased. */
   ancien?: KeptText
-  /** The data of the organization: read by pages (`openSqlParts`), or from a replication service (`powersyncReplica`). */
+  /**
+   * The data of the organization: read by pages (`openSqlParts`), or received from a replication service (`powersyncReplica`).
+   */
   replique?: Replica
-  /** The current network; without it, every network counts as free. */
+  /** The current network; if absent, every network counts as free of charge. */
   reseau?: Reseau
   /** Makes a photo smaller before it is hashed and kept. */
   reduire?: Shrink
@@ -34,7 +36,7 @@ export type PhoneParts = {
 export type Phone = PhoneParts & {
   state: State
   changes: Promise<unknown>
-  /** True while a write may or may not have reached the store; the next change then reads the store first. */
+  /** True while it is unknown if a write reached the store; the next change then reads the store first. */
   doubtful: boolean
 }
 
@@ -47,8 +49,8 @@ export async function openPhone(parts: PhoneParts): Promise<Phone> {
   return { ...parts, server, state, changes: Promise.resolve(), doubtful: false }
 }
 
-// Removes contents that the state does not name. A content is written before the state names it, and removed after the state
-// stops naming it, so an interruption leaves only contents without a name.
+// Removes contents that the state does not name. A content is written before the state names it, and removed after the state no
+// longer names it, so an interruption can only leave contents that the state does not name.
 async function dropUnknown(box: FileBox, { fichiers }: State): Promise<void> {
   const kept = fichiers.filter((one) => !isSent(one))
   const known = new Set(kept.map(({ fichier_id }) => fichier_id))
@@ -84,7 +86,7 @@ export function erase(phone: Phone): Promise<void> {
     await phone.replique?.erase()
     await phone.ancien?.fichiers?.erase()
     await phone.ancien?.erase()
-    // Erases the store last: a phone that was killed halfway still has the store, and so knows that it must erase itself.
+    // Erases the store last: a phone that was stopped halfway still has the store, and so knows that it must continue to erase.
     await phone.store.erase()
     phone.state = emptyState()
     phone.doubtful = false
@@ -93,7 +95,7 @@ export function erase(phone: Phone): Promise<void> {
   return run
 }
 
-/** Returns the best estimate of the present. */
+/** Returns the best estimate of the present time. */
 export function now(phone: Phone): Date {
   return estimatedNow(phone.clock, phone.state.reference_serveur)
 }
@@ -110,7 +112,8 @@ export async function enrol(phone: Phone, code: string, modele?: string): Promis
   return update(phone, (state) => {
     state.enrolement = enrolement
     state.prochaine_sequence = enrolement.sequence_depart
-    // A retried enrolment gets the response of its first attempt, with the time of that attempt: so the first attempt dates the request.
+    // A retried enrolment gets the response of its first attempt, with the time of that attempt, so the request is dated by the
+    // first attempt.
     state.reference_serveur = referenceOf(phone.clock, enrolement.heure_serveur, asked)
     state.derniere_synchro = enrolement.heure_serveur
     return enrolement

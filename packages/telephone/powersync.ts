@@ -9,10 +9,10 @@ import { type Asking, conditionOn, type Replica, type ResultsRead, resultsIn } f
 /** A local write to a table of the replica: it is never sent, and the next synchronization undoes it. */
 export type LocalWrite = { readonly table: string; readonly op: string; readonly id: string }
 
-/** Reports local writes, normally to the log. */
+/** Reports local writes; usually to the log. */
 export type Report = (writes: readonly LocalWrite[]) => void
 
-/** The local writes that PowerSync's client would send. */
+/** The local writes that PowerSync's client would upload. */
 export type LocalWrites = {
   getNextCrudTransaction(): Promise<{
     readonly crud: readonly LocalWrite[]
@@ -63,7 +63,7 @@ export function connectorOf(phone: Phone, endpoint: string, report: Report = war
       for (;;) {
         const written = await database.getNextCrudTransaction()
         if (written === null) return
-        // Reports only the names of rows: their content does not belong in a log.
+        // Reports only the ids of rows, because their content does not belong in a log.
         report(written.crud.map(({ table, op, id }) => ({ table, op, id })))
         await written.complete()
       }

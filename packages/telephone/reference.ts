@@ -1,4 +1,4 @@
-// Reference data over HTTP, to set up a phone where no replication service runs.
+// Reference data over HTTP, to set up a phone without a replication service.
 import { expectStatus, persist, type Server } from './http.ts'
 import type { RetryPolicy } from './retry.ts'
 
@@ -26,7 +26,7 @@ export type Producteur = {
   nom: string
   prenoms: string
   groupement_id: string
-  /** The version that a modification starts from. */
+  /** The version on which a modification is based. */
   version: number
   actif: boolean
 }

@@ -9,12 +9,12 @@ export type PointGps = { longitude: number; latitude: number; precision_cm: numb
 const SEMI_MAJOR_AXIS_M = 6_378_137
 const ECCENTRICITY_SQUARED = 0.006_694_379_990_14
 
-// Two places closer than this look alike to a GPS receiver; the first distance by which a long walk is thinned.
+// Two places closer than this look alike to a GPS receiver. It is also the first step for thinning a long walk.
 const STEP_M = 0.5
 
 /**
- * Makes a survey of the points walked between two instants, and closes an open ring. A walk of more than 10,000 points loses
- * points that are close to the previous one; `nb_points` still counts them.
+ * Makes a survey of the points walked between two instants, and closes an open ring. From a walk of more than 10,000 points,
+ * points close to the previous one are removed; `nb_points` still counts them.
  */
 export function releveFrom(points: PointGps[], debut: Date, fin: Date): Releve {
   const walked = thinned(points.map(({ longitude, latitude }): Position => [longitude, latitude]))
@@ -33,7 +33,8 @@ export function releveFrom(points: PointGps[], debut: Date, fin: Date): Releve {
   }
 }
 
-// Drops each point within a step of the point kept before, and doubles the step until the ring is short enough for the server.
+// Removes each point within a step of the last remaining point, and doubles the step until the ring is short enough for the
+// server.
 function thinned(walked: Position[]): Position[] {
   let kept = walked
   for (let step_m = STEP_M; kept.length >= MAX_VERTICES; step_m *= 2) {

@@ -6,7 +6,7 @@ import type { Server } from './http.ts'
 import type { RetryPolicy } from './retry.ts'
 import type { Enrolement, Resultat } from './types.ts'
 
-/** Column values that the rows must have. */
+/** Column values by which rows are selected. */
 export type Wanted<T extends ReplicaTable> = Partial<ReplicaRow<T>>
 
 /** The part of a phone that a replica needs. */
@@ -24,9 +24,9 @@ export type Replica = {
   /** Returns the rows of a table with these values, by `id`; all rows if no value is given. */
   rows<T extends ReplicaTable>(table: T, wanted?: Wanted<T>): Promise<ReplicaRow<T>[]>
   /**
-   * Waits until the phone holds its perimeter, so that the screen may show «synchronized». A replica by pages then holds the data
-   * as of the call, or later data. Throws `reseau` if no response arrives, `replique_vide` if the data do not arrive, and the
-   * refusals of the service.
+   * Waits until the phone has the data of its perimeter, so that the screen may show «synchronized». A replica by pages then has
+   * the data as of the call, or later data. Throws `reseau` if no response arrives, `replique_vide` if the data do not arrive,
+   * and the refusals of the service.
    */
   synchronized(phone: Asking): Promise<void>
   /** Reads the results from the rows of the replica. */

@@ -1,4 +1,5 @@
-// The cost of the network: once the daily quota of the mobile network is used up, files wait for a network that costs nothing.
+// The cost of the network: once the daily quota of the mobile network is used up, files wait for a network that is free of
+// charge.
 import { calendarDay } from './envelope.ts'
 import type { State } from './state.ts'
 import type { PieceJointe } from './types.ts'
@@ -30,7 +31,7 @@ export function usedOfMobile({ mobile }: State, instant: Date): number {
   return mobile?.jour === calendarDay(instant) ? mobile.octets : 0
 }
 
-/** Counts bytes before they go over the mobile network. */
+/** Counts bytes before they are sent over the mobile network. */
 export function countMobile(state: State, instant: Date, octets: number): void {
   state.mobile = { jour: calendarDay(instant), octets: usedOfMobile(state, instant) + octets }
 }

@@ -7,7 +7,7 @@ export function isBehind(derniere_sequence: number, state: State): boolean {
   return state.commandes.some((c) => c.statut === 'traitee' && c.sequence > derniere_sequence)
 }
 
-/** Marks sent files as unsent, all of them or those in `ids`: a restored service may not know them. */
+/** Marks sent files as unsent, all of them or those in `ids`, because a restored service may not know them. */
 export function offerFilesAgain(state: State, ids?: ReadonlySet<string>): void {
   state.fichiers = state.fichiers.map((file) => {
     const { envoye_le, ...unsent } = file
@@ -15,7 +15,7 @@ export function offerFilesAgain(state: State, ids?: ReadonlySet<string>): void {
   })
 }
 
-/** Marks the files of waiting commands as unsent: they were sent earlier, and the service may have lost them since. */
+/** Marks the files of waiting commands as unsent: they were sent earlier, and the service may have lost them meanwhile. */
 export function offerFilesOfPending(state: State): void {
   const pieces = pending(state).flatMap(({ texte }) => (JSON.parse(texte) as Enveloppe).pieces_jointes)
   offerFilesAgain(state, new Set(pieces.map(({ fichier_id }) => fichier_id)))

@@ -31,7 +31,7 @@ export const serviceResults: ResultSource = {
   },
 }
 
-/** Reads the results that this phone still waits for, keeps them, and returns those that are new. */
+/** Reads the results that this phone still waits for, stores them, and returns the new ones. */
 export async function receiveResults(phone: Phone, source: ResultSource): Promise<Resultat[]> {
   const first = pending(phone.state)[0]
   if (first === undefined) return []

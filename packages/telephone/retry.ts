@@ -1,4 +1,4 @@
-/** Attempts and delays of retries. `sleep` and `random` are arguments so that tests take no time. */
+/** Number and delays of retries. `sleep` and `random` are arguments so that tests take no time. */
 export type RetryPolicy = {
   attempts: number
   firstDelayMs: number

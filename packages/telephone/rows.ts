@@ -6,7 +6,7 @@ import type { Changes, Genre, KeptText, Row, Store } from './store.ts'
 
 const FORMAT = 2
 
-// Returns the rows of each genre by key. A changed value is a new object, so comparing references is enough.
+// Returns the rows of each kind by key. A changed value is a new object, so comparing references is enough.
 function tablesOf(state: State): Record<Genre, ReadonlyMap<string, unknown>> {
   const { commandes, fichiers, references, ...rest } = state
   return {
@@ -38,7 +38,7 @@ export function changesBetween(before: State, after: State): Changes {
   return { put, remove }
 }
 
-/** Returns the state of stored rows. Rows that hold no state are an error, never a silent fresh start. */
+/** Returns the state in stored rows. Rows without a valid state are an error, never a silent fresh start. */
 export function stateOf(rows: readonly Row[]): State {
   if (rows.length === 0) return emptyState()
   const of = (genre: Genre) =>
@@ -75,8 +75,8 @@ export async function takeOver(store: Store, box: FileBox, text: KeptText): Prom
   return state
 }
 
-// Erases the old box after all files are in the new one and before the text is erased: without the text, the application would
-// not look for the old box.
+// Erases the old box after all files are in the new one and before the text is erased, because without the text the application
+// would not look for the old box.
 async function takeOverFiles({ fichiers }: State, from: FileBox, to: FileBox): Promise<void> {
   const taken = new Set(await to.ids())
   for (const { fichier_id } of fichiers) {

@@ -75,7 +75,7 @@ async function eraseAll(database: SqlDatabase, table: 'ligne' | 'contenu'): Prom
   await database.all('pragma wal_checkpoint(truncate)', [])
 }
 
-// Copies bytes into a `Uint8Array`: a platform returns a buffer, or a view of a part of one.
+// Copies bytes into a `Uint8Array`, because a platform returns a buffer, or a view of part of one.
 function bytesOf(value: unknown): Uint8Array {
   if (value instanceof Uint8Array) return new Uint8Array(value)
   if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)

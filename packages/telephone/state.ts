@@ -12,8 +12,8 @@ export const DEFAULT_REGLAGES: ReglagesTelephone = {
   conservation_commandes_jours: 7,
 }
 /**
- * A phone that is online without work sends its last command again after this time (24 h), so that the service does not count it as
- * offline.
+ * A phone that is online without work sends its last command again after this time (24 h), so that it does not count as offline
+ * for the service.
  */
 export const REPLAY_AFTER_MS = DAY_MS
 
@@ -29,7 +29,7 @@ export type CommandeLocale = Readonly<{
   statut: 'en_attente' | 'traitee'
   resultat: Resultat | null
   recu_le: string | null
-  /** The earlier official number, if the service was restored and gave another one since. */
+  /** The earlier official number, if the service was restored and gave another number since. */
   numero_precedent?: string
   /** The reason why the service could not read the command. The phone shows such a command and does not send it again. */
   mise_de_cote: { raison: string; le: string } | null
@@ -42,9 +42,11 @@ export type FichierLocal = Readonly<
     taille_octets: number
     /** The reason why the service refused the file permanently. The phone shows such a file and does not send it again. */
     refus: { code: string; le: string } | null
-    /** The time when the service confirmed the file. Its content is then removed; this record stays as long as commands do. */
+    /**
+     * The time when the service confirmed the file. Its content is then removed; this record stays as long as the commands do.
+     */
     envoye_le?: string
-    /** Failed attempts, and the time before which the next one is not made. */
+    /** Failed attempts, and the time before which no new attempt is made. */
     echecs?: { nombre: number; pas_avant: string }
   }
 >
@@ -74,7 +76,7 @@ export type Avertissements = {
   non_synchronise_24h: boolean
   capture_refusee_7j: boolean
   mises_de_cote: CommandeLocale[]
-  /** Commands whose official number is not the one that the phone showed before. */
+  /** Commands whose official number differs from the one that the phone showed before. */
   numeros_changes: CommandeLocale[]
   attendue: number | null
   fichiers_en_attente: number

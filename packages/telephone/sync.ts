@@ -27,7 +27,7 @@ export type Bilan = {
   mises_de_cote: CommandeLocale[]
   /** The reason why the service refused, or could not be reached. */
   erreur: { code: string; details: unknown } | null
-  /** Files are sent before the commands that announce them. A file that does not arrive does not hold commands back. */
+  /** Files are sent before the commands that announce them. A file that does not arrive does not delay the commands. */
   fichiers: FilesSent
   /** True if the phone was revoked or replaced, has sent its queue, and has erased its data. */
   efface: boolean
@@ -134,8 +134,8 @@ async function sendQueue(phone: Phone, bilan: Bilan, from: number | null): Promi
   }
 }
 
-// Returns the first sequence to send. With an empty queue, the last command is sent again once a day: an agent who is online without work
-// must not count as offline.
+// Returns the first sequence to send. If the queue is empty, the last command is sent again once a day, because an agent who is
+// online without work must not count as offline.
 function firstToSend(phone: Phone): number | null {
   const first = pending(phone.state)[0]
   if (first !== undefined) return first.sequence
@@ -145,7 +145,7 @@ function firstToSend(phone: Phone): number | null {
   return idle ? (lastAccepted(phone.state)?.sequence ?? null) : null
 }
 
-// Never erases a phone with unsent commands or files; a command that was set aside is unsent too.
+// Never erases a phone with unsent commands or files, including a command that was set aside.
 async function eraseIfRevoked(phone: Phone, { derniere_sequence }: EtatAppareil): Promise<boolean> {
   const { commandes, fichiers }: State = phone.state
   const isKept = fichiers.some((one) => !isSent(one))

@@ -1,6 +1,6 @@
 // The types of requests and responses, as the contract writes them: keys stay French.
 
-/** An attachment: a file that is sent apart, through object storage. */
+/** An attachment: a file that is sent separately, through object storage. */
 export type PieceJointe = {
   fichier_id: string
   sha256: string

@@ -5,7 +5,7 @@ import type { Server } from './http.ts'
 import { delayAfter, isPassing, type RetryPolicy } from './retry.ts'
 import type { AdresseEnvoi } from './types.ts'
 
-// The slowest network for which an upload's timeout is long enough: 6 bytes/ms, about 6 kB/s.
+// The slowest network, 6 bytes/ms (about 6 kB/s), for which an upload's timeout is long enough.
 const SLOWEST_BYTES_PER_MS = 6
 
 /**

@@ -1,5 +1,5 @@
-// SQLite on a phone through `expo-sqlite` (57): `expoSqlite(await openDatabaseAsync('sillon.db'))`. The application installs the package;
-// the members of `SQLiteDatabase` that this adapter uses are declared here.
+// SQLite on a phone through `expo-sqlite` (57): `expoSqlite(await openDatabaseAsync('sillon.db'))`. The application installs the
+// package; this file declares the members of `SQLiteDatabase` that it uses.
 import type { SqlDatabase } from '../sql.ts'
 import { PRAGMAS } from '../sqlStore.ts'
 
@@ -9,8 +9,8 @@ export type ExpoSqliteDb = {
   runAsync(source: string, params: (string | number | Uint8Array)[]): Promise<unknown>
   getAllAsync<T>(source: string, params: (string | number | Uint8Array)[]): Promise<T[]>
   /**
-   * A transaction also includes other statements that run on the same connection meanwhile. So the phone has a connection of its
-   * own, and the adapter runs one task at a time.
+   * A transaction also includes other statements that run on the same connection at the time. So the phone has a separate
+   * connection, and the adapter runs one task at a time.
    */
   withTransactionAsync(task: () => Promise<void>): Promise<void>
 }

@@ -1,5 +1,5 @@
-// SQLite on a phone through `@op-engineering/op-sqlite` (18): `opSqlite(open({ name: 'sillon.db' }))`. The application installs the
-// package; the members of its `DB` that this adapter uses are declared here.
+// SQLite on a phone through `@op-engineering/op-sqlite` (18): `opSqlite(open({ name: 'sillon.db' }))`. The application installs
+// the package; this file declares the members of its `DB` that it uses.
 import type { SqlDatabase, SqlValue } from '../sql.ts'
 import { PRAGMAS } from '../sqlStore.ts'
 
@@ -12,7 +12,7 @@ export type OpSqliteDb = {
   executeBatch(commands: [string, Scalar[]][]): Promise<unknown>
 }
 
-/** Makes a phone's database of this connection, which must serve the phone alone. */
+/** Makes a phone's database of this connection, which must not be used for anything else. */
 export async function opSqlite(db: OpSqliteDb): Promise<SqlDatabase> {
   for (const pragma of PRAGMAS) await db.execute(pragma)
   return {
@@ -23,7 +23,8 @@ export async function opSqlite(db: OpSqliteDb): Promise<SqlDatabase> {
   }
 }
 
-// Copies bytes into a buffer of their own: op-sqlite binds the whole buffer behind a view (`slice` of a `Buffer` would be a view again).
+// Copies bytes into a separate buffer: op-sqlite binds the whole buffer behind a view (`slice` of a `Buffer` would be a view
+// again).
 function bound(values: readonly SqlValue[]): Scalar[] {
   return values.map((value) => (value instanceof Uint8Array ? new Uint8Array(value) : value))
 }

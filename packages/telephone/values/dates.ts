@@ -1,4 +1,4 @@
-// Reads days: typed digits, or a workbook's count of days.
+// Reads days: typed digits, or the day number of a workbook.
 import { withAsciiDigits } from './digits.ts'
 import type { Cell, Reading } from './reading.ts'
 import { toNarrow } from './texts.ts'
@@ -7,7 +7,7 @@ import { toNarrow } from './texts.ts'
 export type DayOrder = 'day' | 'month' | 'both'
 
 const DAY_MS = 86_400_000
-// A second, in days: rounding changes a count of days by less than half a second.
+// A second, in days: rounding changes a day number by less than half a second.
 const SECOND = 1 / 86_400
 // Day 0 of a workbook's calendar, which counts 1900 as a leap year.
 const WORKBOOK_EPOCH = Date.UTC(1899, 11, 30)
@@ -33,7 +33,7 @@ export function orderOf({ text, kind }: Cell): Exclude<DayOrder, 'both'> | null 
 
 const UNREADABLE = { fault: 'date_illisible' } as const
 const OTHER_CALENDAR = { fault: 'date_illisible', details: { raison: 'annee' } } as const
-// Programs write a day as its midnight.
+// Programs write a day as the midnight at which it begins.
 const SLASHED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: 00?:00(?::00)?)?$/
 const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/
 

@@ -3,7 +3,7 @@ import { withAsciiDigits } from './digits.ts'
 import { type Cell, MAX_TEXT } from './reading.ts'
 import { toNarrow } from './texts.ts'
 
-// Nine decimals, a tenth of a millimetre: further digits are conversion noise.
+// Nine decimals, a tenth of a millimetre: further digits are noise from conversions.
 const SCALE = 1e9
 
 /** Reads degrees; returns null if the cell holds none. */

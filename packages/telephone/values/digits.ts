@@ -1,7 +1,7 @@
-// Reads the digits of received numbers without regular expressions: one such as `0+$` starts again at each zero, and takes
-// quadratic time on a long run of zeros.
+// Reads the digits of received numbers without regular expressions: an expression such as `0+$` starts again at each zero, and
+// takes quadratic time on a long run of zeros.
 
-/** Returns a text without the zeros at its end. Reads it from the end. */
+/** Returns a text without the zeros at its end. Reads the text from the end. */
 export function withoutTrailingNoughts(text: string): string {
   let end = text.length
   while (end > 0 && text[end - 1] === '0') end -= 1

@@ -1,5 +1,5 @@
 // Reads the values that a person types, on a phone or in a form of the office, by the same rules as the cells of a file. One
-// table says which members are names, telephones, days and document numbers.
+// table lists the members that are names, telephones, days and document numbers.
 import { readDay } from './dates.ts'
 import { withAsciiDigits } from './digits.ts'
 import type { Reading } from './reading.ts'
@@ -39,13 +39,13 @@ const READERS: Readonly<Record<string, (text: string) => Reading>> = {
   'piece_identite/numero': documentNumber,
 }
 
-/** Reads the members of a payload or a body, those of its objects too. */
+/** Reads the members of a payload or a body, and the members of its objects. */
 export function readMembers<T>(given: T): Members<T> {
   const fautes: Flaw[] = []
   return { lu: readAt(given, [], fautes) as T, fautes }
 }
 
-// A plot may be named by its number.
+// The name of a plot may be a number.
 function readerAt(path: readonly string[], isPlot: boolean) {
   const member = path.at(-1) ?? ''
   if (isPlot && member === 'nom') return words

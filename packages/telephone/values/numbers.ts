@@ -8,9 +8,9 @@ export type Mark = ',' | '.'
 
 /** The convention of a column for ambiguous numbers. */
 export type NumberContext = {
-  /** The decimal mark of the column, if other cells of the column show it; `any` if no cell uses a mark for thousands. */
+  /** The decimal mark of the column, if other cells of the column show it; `any` if no cell uses a thousands separator. */
   readonly mark?: Mark | 'any' | undefined
-  /** True for amounts of a currency without decimals: a mark before three digits separates thousands. */
+  /** True for amounts of a currency without decimals: a mark before three digits is then a thousands separator. */
   readonly isWhole?: boolean
 }
 
@@ -69,7 +69,8 @@ function figureOf(text: string): Figure | null {
   return { sign, whole, fraction, shown: isThousands ? other : (last ?? null), isAmbiguous }
 }
 
-// Replaces variants of signs by one each: full-width digits and marks, typographic minus signs, apostrophes and spaces between thousands.
+// Replaces each variant of a sign by one form: full-width digits and marks, typographic minus signs, apostrophes and spaces
+// between thousands.
 function plain(text: string): string {
   return withAsciiDigits(toNarrow(text))
     .replaceAll(/[\u2212\u2013\uFE63]/g, '-')

@@ -8,16 +8,16 @@ export type Position = readonly number[]
 /** Ends of a ring closer than this are one vertex: 0.0000001° is about 1 cm. */
 const CLOSED = 1e-7
 
-/** Vertices of a ring, at most: the limit of the plot schemas. */
+/** Greatest number of vertices of a ring: the limit of the plot schemas. */
 export const MAX_VERTICES = 10_000
-// Rings of a shape, at most: the limit of the plot schemas.
+// Greatest number of rings of a shape: the limit of the plot schemas.
 const MAX_RINGS = 10
 
-/** Characters of an outline as text, at most: the limit of a spreadsheet's cell. */
+/** Greatest number of characters of an outline as text: the limit of a spreadsheet's cell. */
 export const MAX_SHAPE = 32_767
 
 /**
- * Returns the cell of a geometry: its only polygon, or its only point if it contains nothing else. Other parts next to a polygon,
+ * Returns the cell of a geometry: its only polygon, or its only point if it contains nothing else. Other parts besides a polygon,
  * such as a label or a track, are left out and reported.
  */
 export function shapeOf(geometry: unknown): Cell {
@@ -43,7 +43,7 @@ export function shapeOf(geometry: unknown): Cell {
   return { text: counted.join(', ').slice(0, 40) || 'aucune forme', wrong: { raison } }
 }
 
-// Returns the reason why the parts of a geometry are no outline.
+// Returns the reason why the parts of a geometry do not form an outline.
 function flawOf(parts: readonly Part[], polygons: readonly Part[]): string {
   if (parts.length === 0) return 'sans_contour'
   if (polygons.length > 1 || parts.every(({ type }) => type === 'Point')) {
@@ -74,7 +74,7 @@ function partsOf(geometry: unknown): Part[] {
   return [{ type, coordinates }]
 }
 
-// Drops altitudes and measures, and closes a ring whose ends almost meet.
+// Drops altitudes and measures, and closes a ring whose ends nearly meet.
 function ringsOf(coordinates: unknown): Position[][] | null {
   if (!Array.isArray(coordinates) || coordinates.length > MAX_RINGS) return null
   const rings = coordinates.map((ring: unknown) =>
@@ -96,7 +96,7 @@ function closeRing(ring: (Position | null)[]): (Position | null)[] {
   return first && ring.length >= 4 && isOneVertex(first, ring.at(-1)) ? [...ring.slice(0, -1), first] : ring
 }
 
-/** Returns true if two positions are so close that they are one vertex. */
+/** Returns true if two positions are so close that they count as one vertex. */
 export function isOneVertex(one?: Position | null, other?: Position | null): boolean {
   if (!one || !other) return false
   return one.every((degree, at) => Math.abs(degree - (other[at] ?? Number.NaN)) < CLOSED)
@@ -122,7 +122,7 @@ function fromWkt(text: string): unknown {
     .replaceAll(')', ']')
   try {
     const coordinates = JSON.parse(json) as unknown[][]
-    // Points have parentheses of their own, or share one pair.
+    // Each point has its own parentheses, or all points share one pair.
     if (found[2] === 'POINT') return { type: 'MultiPoint', coordinates: coordinates.map(bare) }
     return { type: found[1] === undefined ? 'Polygon' : 'MultiPolygon', coordinates }
   } catch {

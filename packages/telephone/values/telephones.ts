@@ -3,11 +3,11 @@ import { withAsciiDigits } from './digits.ts'
 import type { Reading } from './reading.ts'
 import { isNumeral, toNarrow } from './texts.ts'
 
-// A cell with two numbers, `9700001 9700002`, or on two lines: joined, they would pass for one.
+// A cell with two numbers, `9700001 9700002`, or on two lines: joined, they would look like one number.
 const TWO_NUMBERS = /[\n\r]|\d{6}\s{1,3}\d{6}/
 
-// Digits dialled before a country code: `00`, and `011` from North America, which only a long number follows: 011 is also Turin, and
-// the beginning of numbers in Benin.
+// Digits dialled before a country code: `00`, or `011` from North America. 011 counts only before a long number, because it is
+// also the area code of Turin and the beginning of numbers in Benin.
 const ABROAD = /^(?:0{1,2}11(?=[1-9]\d{9,13}$)|00)/
 
 /** Reads one number: returns its digits, after a plus sign if it has a country code. */
@@ -19,6 +19,6 @@ export function telephone(text: string): Reading {
   const dialled = /^\s*(?:\+|00)/.test(plain) ? plain.replace(/\(\s?0\s?\)/, '') : plain
   const bare = dialled.replaceAll(/[\s().\u2010-\u2015-]/g, '')
   const digits = bare.replace(ABROAD, '+')
-  // No country code starts with a zero. Without its plus sign, a longer number is two numbers.
+  // No country code starts with a zero. A longer number without a plus sign is two numbers.
   return /^(?:\+[1-9]\d{6,14}|\d{6,13})$/.test(digits) ? { value: digits } : { fault: 'telephone_illisible' }
 }

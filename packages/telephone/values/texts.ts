@@ -3,7 +3,8 @@ import { nameKey } from './names.ts'
 import type { Reading } from './reading.ts'
 
 /**
- * Reads a visible text: it is on one line; digits that a program shortened, lost letters, and a word for nothing are faults.
+ * Reads a visible text: it is on one line. Faults are digits that a program shortened, lost letters, and a word that means
+ * «nothing».
  */
 export function written(text: string): Reading {
   return saysNothing(text) ? { fault: 'mot_pour_rien' } : legible(text)
@@ -14,13 +15,13 @@ function legible(text: string): Reading {
   return isDamaged(text) ? { fault: 'texte_illisible' } : { value: oneLine(text) }
 }
 
-/** Reads the name of a person or of a body: a telephone, a day or a number in its place is a fault. */
+/** Reads the name of a person or of an organization: a telephone, a day or a number in its place is a fault. */
 export function properName(text: string): Reading {
   const reading = written(text)
   return 'value' in reading && !/\p{L}/u.test(text) ? { fault: 'nom_sans_lettre' } : reading
 }
 
-/** Reads a code, or another text that names a record: a letter of another script between Latin ones is a fault. */
+/** Reads a code, or another text that names a record: a letter of another script between Latin letters is a fault. */
 export function identifier(text: string): Reading {
   const reading = legible(text)
   const mixed = mixedIn(text)
@@ -28,12 +29,13 @@ export function identifier(text: string): Reading {
   return { fault: 'lettres_semblables', details: { raison: 'autre_ecriture', ...mixed } }
 }
 
-/** Reads the own number of a record: unlike a code, a word for nothing would pass for it. */
+/** Reads the own number of a record: a word that means «nothing» is a fault here, because it would be taken for a number. */
 export function ownNumber(text: string): Reading {
   return saysNothing(text) ? { fault: 'mot_pour_rien' } : identifier(text)
 }
 
-// Words that people write where there is nothing, as keys of names (`nameKey`). Words that are names too, such as Nil, are not here.
+// Words that people write for «nothing», as keys of names (`nameKey`). Words that are also names, such as Nil, are not in the
+// list.
 const FRENCH =
   'neant|aucun|aucune|inconnu|inconnue|non connu|non connue|non renseigne|non renseignee|sans objet|a completer|idem'
 const OTHERS = 'none|unknown|not known|not available|ditto|ninguno|ninguna|desconocido|desconocida|no tiene'
@@ -42,7 +44,8 @@ const MAX_NOTHING = 20
 
 const saysNothing = (text: string) => text.length <= MAX_NOTHING && NOTHING.has(nameKey(text))
 
-// Direction marks, zero-width spaces, soft hyphens, fillers. Joiners stay: they shape words of Persian and Hindi.
+// Direction marks, zero-width spaces, soft hyphens, fillers. Joiners are not removed, because they shape words of Persian and
+// Hindi.
 const INVISIBLE =
   /\u034F|[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\u2800\u3164\uFEFF\uFFA0]/g
 
@@ -51,13 +54,16 @@ export function visible(text: string): string {
   return text.normalize('NFC').replaceAll(INVISIBLE, '').trim()
 }
 
-/** Returns a text on one line: a name that a spreadsheet wraps in its cell is one name, and all spaces count as one. */
+/**
+ * Returns a text on one line, because a name that a spreadsheet wraps in its cell is one name; all kinds of spaces count as one
+ * space.
+ */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
 /** Returns true for a text without letters and digits, such as `-` or `?`: such a text counts as empty. */
 export const isBlank = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text)
 
-/** Converts full-width letters, digits and marks to ASCII. NFKC would do too much: it turns `5²` into 52. */
+/** Converts full-width letters, digits and marks to ASCII. NFKC would do too much, since it turns `5²` into 52. */
 export function toNarrow(text: string): string {
   return text
     .replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
@@ -112,22 +118,21 @@ function lookalikesOf(text: string): Lookalikes {
   return { lettres: [...new Set([...text].filter((letter) => FOREIGN.test(letter)))], latin: latinTwin(text) }
 }
 
-// Letters of scripts without a font for papers (`src/documents/scripts.ts`): Japanese, Chinese, Bengali and others.
+// Letters of scripts for which documents have no font (`src/documents/scripts.ts`): Japanese, Chinese, Bengali and others.
 const UNPRINTED =
   /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Nko}\p{Script=Lao}\p{Script=Tifinagh}\p{Script=Canadian_Aboriginal}\p{Script=Ethiopic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}])\p{L}/gu
 
-/** Returns the letters of a text that papers show as `\uFFFD`, each once. */
+/** Returns the letters of a text that documents show as `\uFFFD`, each once. */
 export function unprintedIn(text: string): string[] {
   return [...new Set(text.match(UNPRINTED) ?? [])]
 }
 
-// A letter followed by a mark that no Windows-1252 text has there, or a capital Ž or Š between small letters: these are accented letters of
-// older code pages.
+// A letter followed by a mark that does not follow it in a Windows-1252 text, or a capital Ž or Š between small letters: these
+// are accented letters of older code pages.
 const MISREAD = /\p{L}[‚„†‡ˆ‰‹•˜\u0081\u008D\u008F\u0090\u009D]|\p{Ll}[ŽŠ]\p{Ll}/u
 
 /**
- * Returns a part of a text that was decoded as Windows-1252 but written in another code page; null if the text shows no such
- * part.
+ * Returns a part of a text that was written in another code page and decoded as Windows-1252; null if the text has no such part.
  */
 export function misreadIn(text: string): string | null {
   const at = text.search(MISREAD)

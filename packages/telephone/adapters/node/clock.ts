@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { bootClock, type Clock } from '../../clock.ts'
 
 /**
- * Returns the clocks of a machine: on Linux, the kernel's uptime, which continues during sleep (`performance.now()` and `process.hrtime()`
- * stop), and the boot id. On other systems Node has no such clock, and `sinceBoot` returns null.
+ * Returns the clocks of a machine. On Linux: the kernel's uptime, which continues during sleep (`performance.now()` and
+ * `process.hrtime()` stop), and the boot id. On other systems Node has no such clock, and `sinceBoot` returns null.
  */
 export function nodeClock(): Clock {
   return bootClock({

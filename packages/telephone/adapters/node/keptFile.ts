@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import type { FileBox } from '../../fileBox.ts'
 import type { KeptText } from '../../store.ts'
 
-/** Reads the state that an earlier version kept in one file, for `ancien`, and the box of its files (`fileFolder`). */
+/** Reads the state that an earlier version stored in one file, for `ancien`, and the box of its files (`fileFolder`). */
 export function keptFile(path: string, fichiers?: FileBox): KeptText {
   return {
     fichiers,
