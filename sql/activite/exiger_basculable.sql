@@ -1,5 +1,6 @@
--- Checks that an activity can be switched. To switch it on: its module is active and licensed, and
--- its parent and prerequisites are on. To switch it off: no active activity depends on it.
+-- Checks that an activity can be switched. Switching it on requires that its module is active and
+-- licensed, and that its parent and prerequisites are on; switching it off requires that no active
+-- activity depends on it.
 -- Spec: organisations-et-modules#activation-refusee.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: activation_refusee.

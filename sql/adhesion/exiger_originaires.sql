@@ -1,6 +1,6 @@
--- Checks that a plot can be made from other plots at an instant. The plot is known, has no origin
--- and no quality state yet, and did not begin before that instant. The other plots had the same
--- holder then, and were active until then.
+-- Checks that a plot can be made from other plots at an instant. The plot must be known, must have
+-- no origin and no quality state yet, and must not begin before that instant. The other plots must
+-- have had the same holder then, and must have been active until then.
 -- Spec: terrain#origines.
 -- Refuses: parcelle_inconnue, origines_deja_dites, parcelle_deja_statuee, evenement_hors_ordre,
 --          parametre_invalide (a date to come, a plot twice or its own origin),

@@ -1,4 +1,4 @@
--- Locks the producers that controls merge.
+-- Locks the producers that a decision on the given controls would merge; none for other decisions.
 -- Spec: file-de-controle#plusieurs.
 -- Locks: what `adhesion.tenir` locks.
 create or replace function adhesion.verrouiller_controles(

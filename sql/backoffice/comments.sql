@@ -21,7 +21,7 @@ begin
             = coalesce(d.precedente, '')
       and pg_catalog.col_description(c.oid, a.attnum) is distinct from d.description) as t;
   for i in 1 .. cardinality(v_ordres) loop
-    -- The owner of a view sets its comments.
+    -- Only the owner of a table, view or type may set its comments.
     execute format('set local role %I', v_proprietaires[i]);
     execute v_ordres[i];
   end loop;

@@ -1,6 +1,6 @@
--- Says if today's ceilings cover the consumption up to and including a collection. For a collection
--- dated before its producer's exit, the ceilings until the exit count. The figures are those of the
--- balance that is furthest from covering it; null if the collection consumes nothing.
+-- Returns whether today's ceilings cover the consumption up to and including a collection, with the
+-- figures of the balance that exceeds its ceiling most; null if the collection consumes nothing.
+-- For a collection dated before its producer's exit, the ceilings from before the exit count.
 -- Spec: file-de-controle#regularisation, terrain#sortie.
 -- Chosen: the queue calculates it when it is read, so that it is always current;
 --         docs/decisions/0012-capacites.md.

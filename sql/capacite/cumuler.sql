@@ -1,6 +1,7 @@
 -- Returns the consumption of a capacity by each collection of a producer, in g, with the running
--- total and the ceiling of the balance. The order is that in which the collections first consumed
--- from the balance. Consumption outside of this organization comes first, without a collection.
+-- total and the ceiling of the balance. The collections are in the order in which they first
+-- consumed from the balance. Consumption outside of this organization comes first, without a
+-- collection.
 -- Spec: file-de-controle#regularisation, capacites#reprise.
 -- Why: a producer's balances are consumed only by the producer's own collections and by those of
 --      plots that the producer took over. Consumption by collections that were wrongly recorded

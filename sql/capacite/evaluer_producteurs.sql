@@ -5,8 +5,8 @@
 -- A closed campaign is calculated as of its closing, for the plots held when it first closed.
 -- Spec: capacites#capacite, packs-et-campagnes#dettes.
 -- Chosen: docs/decisions/0012-capacites.md.
--- Why: a campaign has hundreds of producers, calculated in one statement. The `limit` makes the
---      view of surveys a lookup per plot; a join would read all surveys.
+-- Why: a campaign has hundreds of producers, so one statement calculates all of them. With the
+--      `limit`, the view of surveys is looked up plot by plot; a join would read all surveys.
 create or replace function capacite.evaluer_producteurs(
   p_campagne_id uuid, p_producteurs uuid[], p_matiere_code text, p_etat_code text,
   p_le timestamptz)

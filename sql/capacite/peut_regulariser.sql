@@ -1,5 +1,5 @@
--- Returns whether today's ceilings cover the collection of a control; for a control of the queue,
--- uses the queue's calculation.
+-- Returns whether today's ceilings cover the collection of a control. The details of a control
+-- shown in the queue already contain this result, which is then used.
 -- Spec: file-de-controle#regularisation.
 -- Why: the calculation sums everything that the producer delivered (capacite.cumuler).
 create or replace function capacite.peut_regulariser(p_controle controle.controle) returns boolean

@@ -1,8 +1,8 @@
 -- Returns the certificates of a holder with a line that covers an operation in all its dimensions
 -- at its date, each with its status then. The holder is a group, a supplier or, if neither is
 -- given, the organization itself. Certificates in force come first, then the one that ends last. A
--- null dimension is not compared. One of the activities and one of the units of the operation must
--- be covered.
+-- null dimension is not compared. It is enough if one of the operation's activities and one of its
+-- units are covered.
 -- Spec: conformite-et-certificats#couverture, receptions#refus-certificat.
 -- Chosen: docs/decisions/0044-portee.md. A line from before this rule is compared by its product,
 --         and for sales by whether it names a sale.

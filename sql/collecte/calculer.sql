@@ -4,7 +4,8 @@
 -- Spec: collectes#calcul.
 -- Chosen: the formula, docs/decisions/0008-collecte.md.
 -- Motifs: ecart_calcul, parametre_introuvable.
--- Why: sums of a few lines are expressions, not statements: every collection runs this function.
+-- Why: every collection runs this function, so sums of a few lines are expressions, which cost less
+-- than statements.
 -- Refuses: tare_superieure_au_brut, masses_incoherentes (a net of nothing), as the tables would,
 --          but before anything is written; of a command they are `donnees_illisibles`.
 create or replace function collecte.calculer(

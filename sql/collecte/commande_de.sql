@@ -1,4 +1,4 @@
--- The command that recorded the collection of a control.
+-- Returns the command that recorded the collection of a control.
 -- Spec: file-de-controle#correction.
 create or replace function collecte.commande_de(p_controle controle.controle) returns uuid
 language plpgsql stable

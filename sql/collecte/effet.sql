@@ -1,6 +1,6 @@
 -- Returns the effects of the open controls of a collection: anomaly, payment blocked, excluded from
--- the organic referential, each with the reasons. The referential of the exclusion is that of the
--- capacity by the campaign's pack; null if nothing excludes the collection, or if no campaign is
+-- the organic referential, each with the reasons. The exclusion is from the referential of the
+-- capacities in the campaign's pack; null if nothing excludes the collection, or if no campaign is
 -- named.
 -- Spec: collectes#paiement, lots#ecart-du-bio.
 -- Why: the effects are derived from the queue, so that each control keeps its own effect until it

@@ -1,4 +1,4 @@
--- The current quality states of a collection as an object: referential to state.
+-- Returns the current quality states of a collection as an object: referential to state.
 -- Spec: collectes#qualite.
 create or replace function collecte.etats(p_id uuid) returns jsonb
 language sql stable

@@ -1,11 +1,11 @@
--- Examines references of a collection that do not match: a plot that its producer does not hold at
--- the date, a product that does not grow on the plot, a contract about other goods. Certificate and
+-- Examines the references of a collection. Findings: a plot that its producer does not hold at the
+-- date, a product that does not grow on the plot, a contract about other goods. Certificate and
 -- figures are checked by the calculation.
 -- Spec: commandes#references, collectes#references.
 -- Chosen: docs/decisions/0048-rien-en-silence.md; a reception refuses by the same comparison.
 -- Motifs: reference_inconnue (the plot), reference_inactive.
--- Why: the conditions of a contract are read only if a contract is named: every collection runs
---      this function.
+-- Why: every collection runs this function, so the conditions of a contract are read only if a
+--      contract is named.
 create or replace function collecte.examiner(p_contexte commande.contexte)
 returns commande.constat[]
 language plpgsql stable

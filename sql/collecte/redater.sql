@@ -1,5 +1,6 @@
--- Gives the collection of a control another operation date and judges the collection again; by its
--- ceiling too if the other date lies outside of a membership that the former one lay in.
+-- Gives the collection of a control another operation date and judges the collection again; also by
+-- its ceiling, if the former date lay within a membership of the producer and the new date does
+-- not.
 -- Spec: file-de-controle#ecart-motive, terrain#sortie.
 -- Motifs: capacite_depassee.
 create or replace function collecte.redater(

@@ -3,9 +3,9 @@
 -- Spec: collectes#calcul.
 -- Chosen: docs/performance.md#rows.
 -- Why: the view has the columns of collecte.pesee, so that GraphQL serves its rows as that table.
---      The policies of both tables apply to the reader. The union merges the two tables unchanged,
---      so that PostgreSQL can merge a page by their keys; the weighings inside a collection's row
---      are split above the union.
+--      The policies of both tables apply to the reader. The union reads both tables unchanged, so
+--      that PostgreSQL can merge a page by their keys; the weighings inside a collection's row are
+--      split only above the union.
 create or replace view collecte.toute_pesee with (security_invoker) as
   select t.organisation_id, t.collecte_id, r.rang::smallint,
          coalesce(t.brut_g, t.pesees[2 * r.rang - 1] + t.pesees[2 * r.rang]) as brut_g,

@@ -1,6 +1,6 @@
 -- Returns whether the present command used up the time of a whole statement, so that its own
--- slowness caused the cancellation. The batch before it took a tenth of this time at most, as
--- replays do.
+-- slowness caused the cancellation. This requires that the commands of the batch before it took at
+-- most a tenth of this time, as replays do.
 -- Spec: commandes#echecs.
 -- Chosen: docs/decisions/0049-obei.md.
 -- Why: cancellations by the timeout, by an operator and by a lost client look alike; only the

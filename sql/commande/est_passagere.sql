@@ -1,6 +1,6 @@
 -- Returns whether a failure is transient and does not depend on the command: a lost connection,
--- exhausted resources, a cancellation by another session. A command that was cancelled for its own
--- slowness is no such case.
+-- exhausted resources, a cancellation by another session. The cancellation of a command because of
+-- its own slowness is not transient.
 -- Spec: commandes#echecs.
 create or replace function commande.est_passagere(p_sqlstate text) returns boolean
 language plpgsql

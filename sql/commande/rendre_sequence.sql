@@ -1,4 +1,4 @@
--- Gives a device the sequence back that a failed or repeated command took, if any.
+-- Gives a sequence back to a device if a failed or repeated command took it.
 -- Spec: commandes#connu, commandes#echecs.
 create or replace function commande.rendre_sequence(p_appareil appareil.appareil) returns void
 language plpgsql

@@ -4,11 +4,11 @@
 -- Locks: the device; then what the type's function locks.
 -- Why: this exception block is the only one that catches every error. A command that breaks a rule,
 --      or fails by a data or integrity error, is set aside at once. Any other failure is counted,
---      a command that takes longer than a statement may included; the third failure sets the
+--      including a command that takes longer than a statement may; the third failure sets the
 --      command aside. Lost connections, exhausted resources and cancelled statements never count.
 --      The office reads the name of a rule or a constraint; PostgreSQL's own message stays in the
---      logged response. The device is locked and written outside of the block: a lock outside and
---      a write inside would make a multixact for every command.
+--      logged response. The device is locked and written outside of the block: a lock outside and a
+--      write inside would make a multixact for every command.
 create or replace function commande.traiter(
   p_liasse commande.liasse, p_enveloppe text, p_fait jsonb) returns jsonb
 language plpgsql

@@ -1,5 +1,5 @@
--- Step 6: the fingerprint, recomputed by the caller over the canonical JSON, equals the declared
--- one.
+-- Step 6: checks that the fingerprint, which the caller recomputed over the canonical JSON, equals
+-- the declared one.
 -- Spec: commandes#empreinte-verifiee.
 -- Motifs: empreinte_incoherente.
 create or replace function commande.verifier_empreinte(

@@ -1,5 +1,5 @@
--- Step 3: the envelope's organization, account and device are those of the signed-in person and of
--- the enrolment.
+-- Step 3: checks that the envelope's organization, account and device are those of the signed-in
+-- person and of the enrolment.
 -- Spec: commandes#identite.
 create or replace function commande.verifier_identite(
   p_liasse commande.liasse, p_entete jsonb) returns text

@@ -1,6 +1,6 @@
--- Step 5: the sequence must be the next one. A lower sequence belongs to another command, unless
--- the office voided the sequence and its command arrives after all. A higher sequence stops the
--- batch, unless all sequences in between were voided, as after a restoration of the database.
+-- Step 5: checks that the sequence is the next one. A lower sequence belongs to another command,
+-- unless the office voided the sequence and its command arrives after all. A higher sequence stops
+-- the batch, unless all sequences in between were voided, as after a restoration of the database.
 -- Spec: commandes#ordre, restauration#rejeu.
 -- Chosen: docs/decisions/0007-synchronisation.md.
 create or replace function commande.verifier_ordre(

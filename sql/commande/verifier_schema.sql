@@ -1,7 +1,7 @@
--- Step 7: the type is known; its schema version is the current one or the one before; the payload
--- matches the schema; the provisional reference is present if the type needs it, contains the
--- device's short code, and belongs to no other command found by step 4. The first version of a
--- schema is 1.
+-- Step 7: checks that the type is known; that its schema version is the current one or the one
+-- before; that the payload matches the schema; and that the provisional reference is present if the
+-- type needs it, contains the device's short code, and belongs to no other command found by step 4.
+-- The first version of a schema is 1.
 -- Spec: commandes#schema, commandes#reference-provisoire, commandes#motifs.
 -- Motifs: donnees_illisibles, version_client_obsolete.
 create or replace function commande.verifier_schema(

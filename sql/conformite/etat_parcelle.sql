@@ -1,4 +1,4 @@
--- The quality state of a plot under a referential at a date; null when nothing is known.
+-- Returns the quality state of a plot under a referential at a date; null if it is not known.
 -- Spec: conformite-et-certificats#statut.
 create or replace function conformite.etat_parcelle(
   p_parcelle_id uuid, p_referentiel text, p_le timestamptz) returns text

@@ -1,8 +1,8 @@
 -- Returns the quality states of mixed matter: under each referential, the lowest state of all
 -- parts. If some parts have no state under a referential, the mixture has none there, with two
--- exceptions, since adding matter raises nothing: a state below conventional stays; a state below
--- all states that its part has under the referentials common to all parts stays too, with
--- conversion lowered to conventional. `p_produits_melanges` (different products are mixed):
+-- exceptions, since adding matter raises nothing. A state below conventional stays. A state also
+-- stays if it is lower than every state of its part under the referentials that all parts share;
+-- conversion is then lowered to conventional. `p_produits_melanges` (different products are mixed):
 -- conversion becomes conventional.
 -- Spec: lots#melange, etapes#qualite.
 -- Chosen: docs/decisions/0123-chiffres-justes.md.

@@ -1,6 +1,6 @@
 -- Takes the next records of a kind that may be erased, marks them as erased, and lists their
--- objects; returns their ids. The caller has `conservation.effacer` replace their values in the
--- same transaction.
+-- objects; returns their ids. In the same transaction, the caller calls `conservation.effacer`,
+-- which replaces their values.
 -- Spec: conservation#quand, conservation#objets.
 -- Locks: the organization's erasure, by a key of its own, so that two operators do not erase the
 --        same records; then the documents, before their objects are listed, so that a task that

@@ -1,7 +1,7 @@
 -- Lifts the `dependance_en_controle` controls about a record after the last of the record's own
--- controls was lifted, if these waited for late references, ended with a cancellation or became
--- moot, because with another order of arrival the dependence would have no control. Then lifts the
--- controls that depended on the lifted ones. Skips the decider's own commands.
+-- controls was lifted. Does so only if these waited for late references, ended with a cancellation
+-- or became moot: with another order of arrival, the dependence would have had no control. Then
+-- lifts the controls that depended on the lifted ones. Skips the decider's own commands.
 -- Spec: commandes#ordre-d-arrivee, file-de-controle#reference-arrivee, file-de-controle#annulation,
 --       file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0122-ordre-d-arrivee.md, 0143-ce-qui-repose-sur-une-commande.md,

@@ -1,6 +1,6 @@
 -- Locks the open controls of other commands that depend on the records that a decision is about to
--- change, and returns them: for a command with another payload or date, and for a devalidated
--- collection.
+-- change, and returns them. Called for a command that gets another payload or date, and for a
+-- collection that is devalidated.
 -- Spec: file-de-controle#repose.
 -- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md.
 -- Locks: the controls by id.

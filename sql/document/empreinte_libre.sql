@@ -3,7 +3,7 @@
 -- Spec: documents#code.
 -- Chosen: docs/decisions/0117-papiers.md.
 -- Why: a command without a date was set aside before its fingerprint was recomputed, or because of
---      the result.
+--      the result, so the fingerprint that it declares proves nothing.
 create or replace function document.empreinte_libre(p_commande_id uuid) returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

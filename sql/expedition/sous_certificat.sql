@@ -1,6 +1,6 @@
--- Returns the expeditions of a period that depend on a certificate: for the organization's own, the
--- expeditions validated with it; for a group's or a supplier's, the expeditions that contain its
--- goods.
+-- Returns the expeditions of a period that depend on a certificate: for the organization's own
+-- certificate, the expeditions validated with it; for a group's or a supplier's, the expeditions
+-- that contain its goods.
 -- Spec: conformite-et-certificats#operations.
 create or replace function expedition.sous_certificat(
   p_certificat certificat.certificat, p_du timestamptz, p_au timestamptz)

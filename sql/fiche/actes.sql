@@ -1,5 +1,5 @@
--- Returns the acts of persons on a record, sorted. Each has whether the caller may do it now and,
--- if not, the code and the details with which its route refuses.
+-- Returns the acts of persons on a record, sorted. Says of each act whether the caller may do it
+-- now and, if not, the code and the details with which its route refuses.
 -- Spec: service#actes.
 -- Chosen: docs/decisions/0111-actes-expliques.md.
 -- Refuses: droit_manquant (who does not read such records), lot_inconnu, reception_inconnue,

@@ -1,7 +1,6 @@
 -- Returns the command of a phone's record: its outcome, corrections, cancellation, controls with
--- their decisions, and files with the addresses that serve them. Controls and files need the core
--- module, and are null without it. A record without a command has the control whose decision made
--- the record.
+-- their decisions, and files with their URLs. Controls and files need the core module, and are null
+-- without it. A record without a command has the control whose decision made the record.
 -- Spec: api#fiches, identites-et-droits#lectures, identites-et-droits#piece-identite,
 --       commandes#resultat, file-de-controle#levee, fichiers#lecture.
 -- Chosen: the contents of a file are read at its own address, which checks the rights for it.

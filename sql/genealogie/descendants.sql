@@ -1,6 +1,6 @@
 -- Returns the given records and all records into which they went. The walk ends at producers, at
--- suppliers, and at matter that a movement lost or found: goods that a supplier brought have no
--- link to goods returned to that supplier.
+-- suppliers, and at matter that a movement lost or found, because these mix unrelated goods: goods
+-- that a supplier brought are not the goods returned to that supplier.
 -- Spec: rappels#plan.
 create or replace function genealogie.descendants(p_ids uuid[])
 returns table (genre text, id uuid)

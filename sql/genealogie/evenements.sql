@@ -1,6 +1,6 @@
 -- Returns the movements of a lot's genealogy in the order of posting, for exports in another
--- vocabulary: for each, the records that it took from and gave to, and its reversal. Reversed
--- movements are included, because an earlier export may have contained them.
+-- vocabulary: for each, the records from which it took and to which it gave matter, and its
+-- reversal. Reversed movements are included, because an earlier export may have contained them.
 -- Spec: genealogie#genealogie.
 -- Chosen: docs/decisions/0029-genealogie.md.
 create or replace function genealogie.evenements(

@@ -1,8 +1,8 @@
 -- Returns the links between the shown records of a genealogy and the ends of a walk (a producer, a
--- supplier, a loss) against the direction of the walk: returns to an end upstream, deliveries by
--- another end downstream. Records are numbered as in `genealogie.montrer`: numbers up to `p_fin`
--- are upstream, number 1 and those after `p_fin` downstream; a record in both counts by its first
--- position.
+-- supplier, a loss) that run against the direction of the walk: upstream, returns to an end;
+-- downstream, deliveries by another end. Records are numbered as in `genealogie.montrer`: numbers
+-- up to `p_fin` are upstream, number 1 and those after `p_fin` downstream; a record in both counts
+-- by its first position.
 -- Spec: genealogie#genealogie.
 create or replace function genealogie.liens_des_bouts(
   p_genres text[], p_ids uuid[], p_premiers integer[], p_fin integer)

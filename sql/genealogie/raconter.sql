@@ -1,6 +1,7 @@
 -- Describes movements as events in the order of posting: time with the offset of the organization's
--- time zone, author, record, the records that each took from and gave to, and its reversal with the
--- reason and its replacement (the next movement of the same kind for the same record).
+-- time zone, author, record, the records from which it took and to which it gave matter, and its
+-- reversal with the reason and its replacement (the next movement of the same kind for the same
+-- record).
 -- Spec: genealogie#genealogie.
 -- Why: one statement describes all movements, whatever their number.
 create or replace function genealogie.raconter(p_mouvements uuid[], p_fuseau text) returns json

@@ -3,10 +3,10 @@
 -- record, with the movement of each. `restes_g` is the mass of a record that no link explains (a
 -- reference that is not settled yet).
 -- Spec: genealogie#genealogie.
--- Why: the walk ends at producers, at suppliers, and at matter that a movement lost or found: goods
---      that a supplier brought have no link to goods returned to that supplier. The plan is made
---      for the actual number of records, since a plan for ten records takes a thousand times as
---      long.
+-- Why: the walk ends at producers, at suppliers, and at matter that a movement lost or found,
+--      because these mix unrelated goods: goods that a supplier brought are not the goods returned
+--      to that supplier. The plan is made for the actual number of records, since a plan for ten
+--      records takes a thousand times as long.
 create or replace function genealogie.reseau_amont(
   p_racines matiere.noeud[],
   out genres text[], out ids uuid[], out restes_g bigint[],

@@ -1,5 +1,5 @@
 -- Returns the members that a row of an import may mean: the member with the row's number; otherwise
--- the members of the same village with the same names, in any order, case and accents, except
+-- the members of the same village with the same names (ignoring order, case and accents), except
 -- members with another number.
 -- Spec: imports#connus.
 create or replace function importation.membres_connus(p_demande jsonb) returns uuid[]

@@ -1,5 +1,5 @@
--- Returns the given producers of an import whose names other producers have too, in any order, case
--- and accents; each with these others.
+-- Returns the given producers of an import whose names other producers have too (ignoring order,
+-- case and accents), each with these others.
 -- Spec: imports#doublons.
 -- Why: the words of all producers are compared once for many rows, because no index covers them.
 create or replace function importation.revoir_producteurs(p_importation_id uuid, p_ids uuid[])

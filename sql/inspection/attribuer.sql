@@ -1,6 +1,6 @@
--- Assigns an account to a planned task of a member: the account may inspect at that instant, is
--- independent of the member by the rule for inspections and, for a second inspection, did not do
--- the first.
+-- Assigns an account to a planned task of a member. The account must have the right to inspect at
+-- that instant, must be independent of the member by the rule for inspections and, for a second
+-- inspection, must not have done the first.
 -- Spec: registres#attribution, types-de-commandes#inspection-enregistrer.
 -- Refuses: inspection_prevue_inconnue, utilisateur_inconnu, inspecteur_refuse.
 -- Locks: the planned inspection.

@@ -1,7 +1,7 @@
 -- Returns whether a person inspected a producer from a date on, so that these inspections must be
 -- examined again after the person's collection from this producer.
 -- Spec: types-de-commandes#inspection-enregistrer.
--- Why: one query reads the producer's few inspections: every collection runs this function.
+-- Why: every collection runs this function, so one query reads the producer's few inspections.
 create or replace function inspection.est_a_revoir(
   p_inspecteur_id uuid, p_producteur_id uuid, p_depuis timestamptz) returns boolean
 language plpgsql stable

@@ -1,5 +1,5 @@
 -- Examines a hand-out. Findings: a referential of the producer does not authorize the input; the
--- unit or the currency is unknown; the unit does not measure the input.
+-- unit or the currency is unknown; the input is not counted in this unit.
 -- Spec: types-de-commandes#intrant-remettre.
 -- Chosen: docs/decisions/0013-operations.md, 0048-rien-en-silence.md.
 -- Motifs: intrant_non_autorise, reference_inconnue, ecart_calcul.

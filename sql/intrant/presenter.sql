@@ -1,4 +1,4 @@
--- Presents an issue of inputs as the API shows it.
+-- Presents a hand-out of inputs as the API shows it.
 -- Spec: types-de-commandes#intrant-remettre.
 -- Chosen: docs/decisions/0013-operations.md.
 create or replace function intrant.presenter(p_remise intrant.remise) returns json

@@ -1,5 +1,5 @@
 -- Returns the licence that prevails in the organization on a day: the latest one that has begun, in
--- force or expired; null if none has begun, which restricts nothing.
+-- force or expired. Null if none has begun; then nothing is restricted.
 -- Spec: licences-et-factures#en-vigueur.
 create or replace function licence.du_jour(p_jour date) returns licence.licence
 language plpgsql stable

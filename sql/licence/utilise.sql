@@ -1,4 +1,4 @@
--- Counts the uses of a kind that a licence may limit: active accounts; devices in service or with a
+-- Counts one of the kinds that a licence may limit: active accounts; devices in service or with a
 -- pending code; producers who are members.
 -- Spec: licences-et-factures#plafonds.
 create or replace function licence.utilise(p_genre text, p_le timestamptz) returns integer

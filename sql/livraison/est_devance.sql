@@ -1,5 +1,5 @@
--- Returns whether another note takes the collections of a note that both name: the other note comes
--- first, and the note has no reception.
+-- Returns whether another note gets the collections that a note and this other note both name: the
+-- other note comes first (`livraison.premier`), and the given note has no reception.
 -- Spec: types-de-commandes#livraison-etablir-bon.
 create or replace function livraison.est_devance(p_bon_id uuid, p_par_id uuid) returns boolean
 language plpgsql stable

@@ -1,5 +1,6 @@
--- Moves a lot to another place, in quarantine too, and updates its labels. A place over its
--- capacity gives a warning; a place that does not admit the lot's quality refuses.
+-- Moves a lot to another place, in quarantine too, and updates its labels. If the place is then
+-- over its capacity, the response has a warning; if the place does not admit the lot's quality, the
+-- move is refused.
 -- Spec: lots#deplacement, lots#capacite-du-lieu, lots#qualites-admises.
 -- Refuses: lot_inconnu, emplacement_inconnu, emplacement_ferme, qualite_non_admise,
 --          transition_refusee (a lot that is no longer anywhere).

@@ -1,4 +1,4 @@
--- The current quality states of a lot as an object: referential to state.
+-- Returns the current quality states of a lot as an object: referential to state.
 -- Spec: lots#qualites.
 create or replace function lot.etats(p_lot_id uuid) returns jsonb
 language plpgsql stable

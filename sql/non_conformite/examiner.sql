@@ -1,5 +1,5 @@
--- Examines a finding: no pack in force knows it, or the pack gives it another severity, which is
--- stored; or its producer does not hold its plot.
+-- Examines a non-conformity. Findings: no pack in force knows its finding; the pack gives the
+-- finding another severity, which is stored; its producer does not hold its plot.
 -- Spec: types-de-commandes#non-conformite-constater.
 -- Chosen: docs/decisions/0048-rien-en-silence.md.
 -- Motifs: reference_inconnue, ecart_calcul, reference_inactive.

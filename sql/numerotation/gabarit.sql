@@ -4,7 +4,7 @@
 -- ranks: the highest rank that the model can write, and the highest rank that may be given, which
 -- is higher for a widened campaign.
 -- Spec: numerotation#segments, numerotation#annee, numerotation#rang, numerotation#elargissement.
--- Why: it has only expressions and no statement: every collection runs this function.
+-- Why: every collection runs this function, so it has only expressions and no statement.
 create or replace function numerotation.gabarit(
   p_segments jsonb, p_annee_ouverture integer, p_code_campagne text, p_produit text,
   p_prefixe text, out gabarit text, out rang_maximal bigint, out rang_du_modele bigint)

@@ -1,6 +1,6 @@
--- Lists the faults of a pack document that its schema accepts, by path and in words: two elements
--- of one code, references to missing elements, unordered elements, bounds that admit no value.
--- Empty when it may be published.
+-- Lists the faults of a pack document that its schema accepts, as text and by path: two elements
+-- with one code, references to missing elements, unordered elements, bounds that admit no value.
+-- Empty if the document may be published.
 -- Spec: editeur#fautes.
 create or replace function pack.fautes(p_document jsonb) returns jsonb
 language sql immutable

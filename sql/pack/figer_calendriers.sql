@@ -1,5 +1,5 @@
--- Writes the conversion calendars of a published version, one row per state; if two grids of one
--- referential contain a state, the longer duration.
+-- Writes the conversion calendars of a published version, one row per state. If two grids of one
+-- referential contain a state, the longer duration counts.
 -- Spec: packs-et-campagnes#packs, conformite-et-certificats#grille.
 create or replace function pack.figer_calendriers(p_version_id uuid, p_document jsonb)
 returns void

@@ -1,5 +1,6 @@
--- Reverses an executed payment, with a reason: its mirror is another payment, dated today, and the
--- lines that it settled are open again. For an advance, the deducted amounts are given back.
+-- Reverses an executed payment, with a reason: the reversal is another payment, dated today, and
+-- the lines that the first payment settled are open again. For an advance, the deducted amounts are
+-- given back.
 -- Spec: paiements#contrepassation, paiements#separation.
 -- Chosen: docs/decisions/0072-paiements.md.
 -- Refuses: paiement_inconnu, transition_refusee, what `paiement.exiger_distinct` refuses.

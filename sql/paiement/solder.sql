@@ -1,5 +1,5 @@
 -- Writes the amount that a payment settles of each line, and subtracts it from the line's
--- remainder; adds it for a mirror, or for a payment that is cancelled.
+-- remainder; for a reversal or a cancelled payment, adds it.
 -- Spec: paiements#une-fois.
 create or replace function paiement.solder(p_reglements paiement.reglement[]) returns void
 language sql

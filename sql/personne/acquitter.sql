@@ -1,5 +1,6 @@
--- Records the identity provider's response to a step. A newer request stays due: a stored password
--- is removed only if its hash is still the same, a closing of sessions only if its instant is.
+-- Records the identity provider's response to a step. A newer request stays due: a step clears the
+-- stored password hash, or the stored request to close sessions, only if it is still the one that
+-- the step performed.
 -- Chosen: docs/decisions/0015-comptes.md. A job that lost the provider's response repeats one step,
 --         never an older password.
 create or replace function personne.acquitter(

@@ -1,6 +1,6 @@
--- Moves a producer to another group from an instant on, by the office: a new version of the field,
--- so that a phone's modification based on the former version is a concurrent one. Controls that it
--- makes moot are lifted.
+-- Moves a producer to another group from an instant on, for the office. Writes a new version of the
+-- field, so that a phone's modification based on the former version is a concurrent one. Controls
+-- that it makes moot are lifted.
 -- Spec: terrain#groupement-du-membre, types-de-commandes#producteur-modifier,
 --       file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.

@@ -3,7 +3,7 @@
 -- cancelled change does not count. Null while the group is unknown.
 -- Spec: terrain#producteurs, service#date-de-l-operation.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
--- Why: one query reads the producer's few changes: every collection runs this function.
+-- Why: every collection runs this function, so one query reads the producer's few changes.
 create or replace function producteur.groupement_au(
   p_producteur_id uuid, p_le timestamptz) returns uuid
 language plpgsql stable

@@ -4,7 +4,8 @@
 -- froze. Without a campaign, returns its row; null for an unknown product.
 -- Spec: packs-et-campagnes#pack-fige.
 -- Chosen: docs/decisions/0043-pack-fige.md.
--- Why: every collection reads it: one statement, by primary keys, except in the rare case.
+-- Why: every collection calls this function, so it is one statement by primary keys, with a second
+-- one only for a product of another pack.
 create or replace function produit.de_campagne(p_produit_id uuid, p_campagne_id uuid)
 returns produit.produit
 language plpgsql stable

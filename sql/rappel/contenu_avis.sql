@@ -1,5 +1,6 @@
--- Returns the contents of an executed recall's notice: to a client, the goods shipped to them;
--- without a client, everything that it reached. Null until it is executed. Masses in g.
+-- Returns the contents of an executed recall's notice: for a client, the goods shipped to this
+-- client; without a client, everything that the recall reached. Null until it is executed. Masses
+-- in g.
 -- Spec: documents#avis-rappel.
 create or replace function rappel.contenu_avis(
   p_id uuid, p_pour_id uuid, p_langue text) returns jsonb

@@ -1,8 +1,8 @@
 -- Every rank of official numbers from the first to the last given, with its number and its record,
 -- and the explanation of each rank that is not in use.
 -- Spec: numerotation#reprise.
--- Why: a number is composed here: a login of the reports may run both functions, but enter no
---      schema where `numerotation.composer` looks for them by name.
+-- Why: the number is composed here and not by `numerotation.composer`, which looks for functions by
+--      name in schemas that a login of the reports can not enter.
 -- Chosen: a rank is skipped only if its number would be the number of another record.
 create or replace view rapports.numero_officiel with (security_invoker) as
 select c.code as campagne, k.nature, p.code as produit, r.rang, n.numero, n.entite,

@@ -1,9 +1,9 @@
 -- Returns the contribution of a reception that still waits for the command of a provisional
 -- reference.
 -- Spec: receptions#attendus.
--- Why: the lookup does not test if the command has arrived: the index of expected contributions has
---      the same condition, and the planner would read that whole index, however large the
---      organization (docs/performance.md#plans).
+-- Why: the lookup does not test if the command has arrived, because the index of expected
+--      contributions has the same condition, and with it the planner would read that whole index,
+--      however large the organization (docs/performance.md#plans).
 create or replace function reception.attendu(p_reference text) returns reception.apport
 language plpgsql stable
 as $$

@@ -1,7 +1,7 @@
 -- Returns a reception's matter to its origins, to the gram: reverses every movement of the
 -- reception and every settlement of its expected references, latest first. A pending or validated
 -- reception is rejected and its lot cancelled; its collections may be received again. Returns the
--- mirror of the movement that created the lot.
+-- reversal of the movement that created the lot.
 -- Spec: matiere#contrepassation.
 -- Refuses: reception_inconnue, mouvement_inconnu (its matter never entered),
 --          mouvement_deja_contrepasse, matiere_deja_utilisee, lot_en_quarantaine.

@@ -1,5 +1,5 @@
--- Presents a reception as lists show it: each column except those named here, and values that
--- depend on other records. Masses in g.
+-- Presents a reception as lists show it: every column except the few that this function names, and
+-- values that depend on other records. Masses in g.
 -- Spec: receptions#reception.
 create or replace function reception.presenter(p_reception reception.reception) returns jsonb
 language plpgsql stable

@@ -1,7 +1,7 @@
--- Returns the reading of each table of a device's perimeter: source, key, and a row as the
--- replication service would write it: booleans as 0 and 1, instants in UTC with microseconds, other
--- non-numeric values as text. `empreinte` changes with the opening of the table and with its
--- columns.
+-- Returns for each table of a device's perimeter the SQL texts that read it: source, key, and a row
+-- in the form that the replication service writes: booleans as 0 and 1, instants in UTC with
+-- microseconds, other non-numeric values as text. `empreinte` changes with the opening of the table
+-- and with its columns.
 -- Spec: replication#par-pages.
 create or replace function replica.lectures(p_appareil appareil.appareil)
 returns table (rang integer, nom text, origine text, cle text, objet text, empreinte text)

@@ -1,6 +1,7 @@
--- Enqueues a background task in the current transaction: to run at once, or at an instant, together
--- with a task that already waits. The rules access the queue only through this function. Tasks with
--- the same key replace each other while they wait; tasks of one queue never run at the same time.
+-- Enqueues a background task in the current transaction: to run at once or, with `p_des`, from an
+-- instant on; in that case, a task for the same work that already waits is enough. The rules access
+-- the queue only through this function. Tasks with the same key replace each other while they wait;
+-- tasks of one queue never run at the same time.
 -- Owner: taches
 -- Spec: taches#taches.
 -- Chosen: docs/performance.md#rereads.

@@ -17,7 +17,7 @@ as $$
                 else 'pret' end as etat
     from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id
-    -- A job that was replaced while it ran has a successor.
+    -- A job that was replaced while it ran has a successor, which is counted in its place.
     where not (j.locked_at is null and j.attempts >= j.max_attempts
                and j.key is null and j.updated_at > j.created_at)
   )

@@ -2,8 +2,8 @@
 -- g.
 -- Owner: cockpit
 -- Spec: support-et-cockpit#cockpit.
--- Why: it reads campaign by campaign, by the index in its order: collections of closed campaigns
---      are not read.
+-- Why: it reads each campaign by the index in its order, so that it does not read collections of
+--      closed campaigns.
 create or replace function tache.volumes(p_ids uuid[])
 returns table (organisation_id uuid, campagnes json)
 language sql stable security definer

@@ -1,5 +1,4 @@
--- Returns the message with which an account proves the e-mail address that it asked for, with a new
--- code.
+-- Returns the message with a new code by which an account proves the mail address that it named.
 -- Spec: relances#courriel.
 create or replace function v1.courriel_code(p_requete jsonb) returns json
 language plpgsql security definer
