@@ -57,7 +57,7 @@ function membersOf(place: Place, properties: Record<string, Schema>): number {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-// Returns a bound of a schema. A test refuses request schemas without bounds.
+// Returns a limit in a schema. A test refuses request schemas without limits.
 function bound(schema: Schema, keyword: 'maxLength' | 'maxItems' | 'maxProperties'): number {
   return Number(schema[keyword] ?? 0)
 }

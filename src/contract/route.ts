@@ -37,10 +37,7 @@ export type Table = {
 export type Column = {
   readonly member: string
   readonly header: string
-  /**
-   * The format of the value: a day, an instant, or an amount in minor units; `decimales` names the member with the number of
-   * decimals.
-   */
+  /** A day, an instant, or an amount in minor units; `decimales` names the member with the number of decimals. */
   readonly as?: 'jour' | 'instant' | { readonly decimales: string }
   /** The text for a null list and the text for an empty list, if they mean different things. */
   readonly without?: { readonly list: string; readonly items: string }
@@ -175,8 +172,8 @@ export function isPublisher(who: Who): who is Extract<Who, { editeur: string }> 
 }
 
 /**
- * Returns true if a read replica may serve a route: lists and reports of an organization, but never data that decides what a
- * phone keeps in its queue.
+ * Returns true if a read replica may serve a route: lists and reports of an organization, but no data that steers a phone's
+ * queue.
  */
 export function mayReadFromReplica(route: Route): boolean {
   const { method, who, list, report } = route

@@ -32,7 +32,7 @@ export async function findChanged(admin: pg.Client, sources: readonly Source[]):
   return sources.filter((source) => !isNamed(source) || held.get(nameOf(source)) !== fingerprint([source]))
 }
 
-/** Records the objects in the transaction that makes them. A function must exist by then; a view may follow. */
+/** Records the objects in the transaction that makes them. A function must already exist; a view may be made later. */
 export async function noteMade(admin: pg.Client, made: readonly Source[]): Promise<void> {
   const of = (phase: Source['phase']) =>
     JSON.stringify(

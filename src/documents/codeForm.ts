@@ -2,8 +2,10 @@
 // from pictures.
 import type { Language, Words } from './layout.ts'
 
-/** Shows the camera's field where the browser reads codes from pictures, and opens the page of the
- * code that it finds: the code itself, or the address that papers bear. */
+/**
+ * Shows the camera's field if the browser can read codes from pictures, and opens the page of the code in the picture. The picture
+ * may contain only the code, or the URL that is printed on papers.
+ */
 export const SCRIPT = `
 const field = document.querySelector('[type=file]')
 if ('BarcodeDetector' in window) {

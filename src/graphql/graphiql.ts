@@ -8,7 +8,7 @@ import { Refusal } from '../contract/errors.ts'
 import { allowMethods, refuseOtherMethods } from '../http/server/methods.ts'
 
 const PAGE = join(import.meta.dirname, 'graphiql')
-// GraphiQL is a package of its own (docs/decisions/0137), which an image does not install.
+// GraphiQL is a separate package (docs/decisions/0137), which images do not contain.
 const PACKAGE = join(import.meta.dirname, '../../apps/graphiql/package.json')
 const RURU = '/graphiql/ruru/'
 const OWN_FILES = ['page.js', 'page.css']

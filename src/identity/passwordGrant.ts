@@ -60,7 +60,7 @@ async function openSession(
   }
 }
 
-// Makes an error of this class: the provider's own error writes its description only to the log.
+// Makes an error of this class, because the provider's own class writes the description only to the log.
 function refused(description: string): Error {
   return new errors.CustomOIDCProviderError('invalid_grant', description)
 }

@@ -9,7 +9,7 @@ import { type Finding, faultOf } from './fault.ts'
 import type { Column, Demand, Kind } from './kind.ts'
 import { linesOf, type Row } from './readers/sheet.ts'
 
-/** Returns the validator of a kind: the schema's errors for a demand. */
+/** Returns the validator of a kind, which returns the schema's errors for a request. */
 export function judgeOf({ schema }: Kind): (demand: Demand) => readonly ErrorObject[] {
   const validate = schemas().getSchema(schema) as ValidateFunction | undefined
   if (validate === undefined) throw new TypeError(`no schema ${schema}`)

@@ -43,7 +43,7 @@ export type Segment = {
 export const DIGITS = 12
 
 type Store = Pick<ObjectStore, 'put' | 'read'>
-/** The reading part of a store. */
+/** The functions of a store that only read. */
 export type Reading = Pick<ObjectStore, 'read'>
 
 /** Largest segment in bytes. */

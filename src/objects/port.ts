@@ -39,7 +39,7 @@ export type ObjectStore = {
    * with another error if the store is down.
    */
   check(): Promise<Trial>
-  /** Checks cheaply that the store responds; rejects if not. */
+  /** Checks at little cost that the store responds; rejects if it does not. */
   answer(): Promise<void>
   /** Null unless the store is the embedded one. */
   embedded: EmbeddedStore | null

@@ -7,7 +7,7 @@ import { folderSentence } from './systemErrors.ts'
 
 /** The life of this process: its resources, and the signal of its end. */
 export type Lifetime = {
-  /** Aborts at the first signal. Long steps check it. */
+  /** Aborts at the first signal; long steps check it. */
   readonly ending: AbortSignal
   /**
    * Registers a function that closes a resource in order, and one that drops it at once. The resource opened last closes first.

@@ -17,7 +17,7 @@ export type BatchTools = {
   schemas: CommandSchemas
   log: Log
   turns: Turns
-  /** Absent if nothing is counted. */
+  /** The counters of batches; absent if the process has no metrics. */
   metrics?: Pick<WorkCounters, 'batch' | 'waiting'> | null
 }
 

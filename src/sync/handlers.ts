@@ -29,7 +29,7 @@ export function sendBatch(tools: BatchTools): Serve {
 /** Sends a page of a perimeter. A complete page has an ETag, so that the phone gets 304 while nothing changes. */
 export const sendPerimeter: Serve = async ({ request, run }) => {
   const body = await run('sync_perimetre', request)
-  // Matches only the first member: the body may be a megabyte.
+  // Matches only the first member of the body, because the body may have a megabyte.
   const state = /^\{"empreinte" : "(\w+)"/.exec(body)?.[1]
   return state === undefined ? { body } : { body, headers: { ETag: `W/"${state}"` } }
 }

@@ -6,7 +6,10 @@ import { type Authenticate, type Bearer, bearerToken, issuedAt, runNow } from '.
 import { DRAINING_TYPE, type SyncKeys, type SyncScope } from './keys.ts'
 import type { TokenRules } from './rules.ts'
 
-/** Accepts a draining token of these keys besides the tokens of `authenticate`. Refuses one issued before `issuedSince`. */
+/**
+ * Accepts a draining token signed with these keys, besides the tokens of `authenticate`. Refuses a draining token issued before
+ * `issuedSince`.
+ */
 export function acceptDraining(
   authenticate: Authenticate,
   keys: Pick<SyncKeys, 'publicSet' | 'issuer' | 'audiences'>,

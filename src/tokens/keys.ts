@@ -55,8 +55,8 @@ export type SyncKeys = {
   /** Signs content that is not a token: a detached JWS (RFC 7515, appendix F), with the key's public half. */
   seal(content: Uint8Array): Promise<Seal>
   /**
-   * Makes the next key active and publishes a new next key; a trial only returns them. Throws if the next key was published too
-   * recently.
+   * Makes the next key active and publishes a new one; a trial only returns them. Throws until the next key was published long
+   * enough.
    */
   rotate(isTrial?: boolean): Promise<{ active: string; next: string }>
 }

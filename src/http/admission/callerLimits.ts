@@ -16,7 +16,7 @@ export type CallerLimits = {
 /** Returns the limits of an organization; no limits until they are cached. */
 export type LimitsOf = (organisation: string) => CallerLimits
 
-// The age at which limits are refreshed, and the pause between two statements.
+// Age in ms at which limits are refreshed, and pause in ms between two statements.
 const FRESH_MS = 30_000
 const PAUSE_MS = 1_000
 const TOGETHER = 200

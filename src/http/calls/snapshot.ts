@@ -15,7 +15,7 @@ export type Snapshot = { readonly run: Run; close(): Promise<void> }
 /** Opens a snapshot for a caller. */
 export type OpenSnapshot = (caller: Caller | null) => Promise<Snapshot>
 
-/** Makes the opener of snapshots: two at a time, one per organization, and at most a third of the connections. */
+/** Makes the function that opens snapshots: at most two at a time, one per organization, and a third of the connections. */
 export function createSnapshots(pool: Pool, patienceMs = 10_000): OpenSnapshot {
   const total = Math.min(2, Math.floor(pool.options.max / 3))
   const enter = createSlots({ total, share: 1, patienceMs: total === 0 ? 0 : patienceMs })

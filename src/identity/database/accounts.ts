@@ -28,7 +28,7 @@ export type Accounts = {
   hashOf(account: Account): string
   /** Creates an account and returns its subject. If the login exists, returns the subject of that account. */
   create(account: Newcomer): Promise<string>
-  /** Returns false if `expected` is given and no longer the stored value. */
+  /** Stores a new password hash. Returns false if `expected` is given and the stored hash is another one. */
   setPassword(sujet: string, hash: string, provisoire: boolean, expected?: string): Promise<boolean>
   setOrganisations(sujet: string, codes: readonly string[]): Promise<void>
   addOrganisation(sujet: string, code: string): Promise<void>

@@ -23,7 +23,7 @@ export async function openSigningKeys(database: Runner, sealing: Sealing): Promi
   return opened(await read(database))
 }
 
-// Seals the keys of a database from before sealing.
+// Seals the keys that a release without sealing stored.
 async function sealKeys(database: Runner, sealing: Sealing): Promise<void> {
   for (const { jwk } of await read(database)) {
     if (isSealed(jwk.d)) continue
