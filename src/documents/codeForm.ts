@@ -3,8 +3,8 @@
 import type { Language, Words } from './layout.ts'
 
 /**
- * Shows the camera's field if the browser can read codes from pictures, and opens the page of the code in the picture. The picture
- * may contain only the code, or the URL that is printed on papers.
+ * Shows the camera's field if the browser can read codes from pictures, and opens the page of the code in the picture. The
+ * picture may contain only the code, or the URL that is printed on papers.
  */
 export const SCRIPT = `
 const field = document.querySelector('[type=file]')

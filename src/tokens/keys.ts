@@ -54,10 +54,7 @@ export type SyncKeys = {
   sign(scope: SyncScope, seconds: number, use?: TokenUse): Promise<{ jeton: string; expire_le: string }>
   /** Signs content that is not a token: a detached JWS (RFC 7515, appendix F), with the key's public half. */
   seal(content: Uint8Array): Promise<Seal>
-  /**
-   * Makes the next key active and publishes a new one; a trial only returns them. Throws until the next key was published long
-   * enough.
-   */
+  /** Makes the next key active and publishes a new one; a trial only returns them. Throws if this is too early. */
   rotate(isTrial?: boolean): Promise<{ active: string; next: string }>
 }
 
