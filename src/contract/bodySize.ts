@@ -4,8 +4,8 @@ import { type Route, takesBody } from './route.ts'
 import { dereference, type RouteSchemas, type Schema, type SchemaDocument } from './routeSchemas.ts'
 
 const SMALLEST = 1024
-// Bytes per character: `\u00e9` has six, as JSON writers send it that escape every non-ASCII character. A client that does not
-// escape can use this room for spaces.
+// Bytes per character: six, because some JSON writers escape every non-ASCII character (`\u00e9`). A client that does not escape
+// can use this room for spaces.
 const BYTES_PER_CHARACTER = 6
 const NUMBER = 24
 const LONGEST_LITERAL = 5

@@ -74,8 +74,8 @@ async function tryInstall(
 /**
  * Runs the statements that lock objects in use, and commits. Returns for how long the locks were held, in ms. If another session
  * holds a lock, it rolls back to the savepoint, which keeps the slow work, waits while other sessions continue, and tries again.
- * A retry locks `appareil.appareil` first, as every command does, so that no deadlock arises. So does a first attempt that drops
- * views that commands read.
+ * A retry locks `appareil.appareil` first, as every command does, so that no deadlock arises; a first attempt that drops views
+ * that commands read does so too.
  */
 async function lockAndCommit(
   admin: pg.Client,

@@ -36,8 +36,8 @@ export async function prepareAsSuperuser(
 }
 
 /**
- * Returns the same steps as SQL, for a superuser to run elsewhere. It contains SCRAM verifiers and no passwords. An existing
- * administrator keeps its password.
+ * Returns the steps that need a superuser as SQL, to be run elsewhere. The SQL contains SCRAM verifiers and no passwords. An
+ * existing administrator keeps its password.
  */
 export function loginsSql(adminUrl: string | undefined, urls: readonly string[]): string {
   const admin = adminUrl === undefined ? undefined : loginOf(adminUrl)

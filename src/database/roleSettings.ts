@@ -54,7 +54,9 @@ $reglages$;
 `
 }
 
-/** Returns the same settings in the form of pg_db_role_setting: each role with the settings that it must have at least. */
+/**
+ * Returns the settings of the roles in the form of pg_db_role_setting: each role with the settings that it must have at least.
+ */
 export function roleSettingsKept(): { readonly role: string; readonly settings: readonly string[] }[] {
   return Object.entries(SETTINGS).map(([role, settings]) => ({
     role,

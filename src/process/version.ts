@@ -1,5 +1,5 @@
 // Compares the rules of the database with those of this process, at the start and while it runs. A process serves its own rules.
-// After an upgrade that removed nothing that it calls, it still serves requests but takes no task. With other rules it refuses
+// After an upgrade that removed nothing that it uses, it still serves requests but takes no task. With other rules it refuses
 // everything (docs/decisions/0095-montee-sans-arret.md).
 import pg from 'pg'
 import { endsConnection, Refusal } from '../contract/errors.ts'
@@ -12,8 +12,7 @@ export type Version = {
   /** Returns true if the rules are its own: it serves requests and runs tasks. */
   isCurrent(): boolean
   /**
-   * Returns true if it may serve requests: the rules are its own, or those of the next version that removed nothing that it
-   * calls.
+   * Returns true if it may serve requests: the rules are its own, or those of a next version that removed nothing that it uses.
    */
   serves(): boolean
   /** Calls back when `isCurrent` changes. */

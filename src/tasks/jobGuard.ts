@@ -4,8 +4,8 @@ import type { IdentityProvider } from '../identity/port.ts'
 import type { TaskTools } from './index.ts'
 
 /**
- * Returns the same parts. Each call outside of the database first calls `hold`, which throws if the job may belong to another
- * worker.
+ * Returns the given parts, changed so that each call outside of the database first calls `hold`, which throws if the job may
+ * belong to another worker.
  */
 export function guardTools<T extends Pick<TaskTools, 'sendSms' | 'sendMail' | 'identity' | 'objects'>>(
   tools: T,
