@@ -44,7 +44,7 @@ test('one of two services and one of two workers killed under load: nothing lost
     startHeldWorker(settings, gate),
   ])
 
-  // The services know of one another through the database and their common folder.
+  // The services share state through the database and their common folder.
   const headers = { authorization: `Bearer ${await doomed.token('commercial')}` }
   const asked = { headers: { ...headers, 'idempotency-key': randomUUID() }, body: clientOf() }
   const created = await doomed.request('POST', '/v1/clients', asked)

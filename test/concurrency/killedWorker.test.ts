@@ -32,7 +32,9 @@ const clocked = (task: string) =>
   )
 const workers = () => ask<{ id: string; vu_le: Date }>(url, 'select id, vu_le from tache.ouvrier')
 
-/** A phone that sent a file without confirming it, and this number of collections with messages to send. */
+/**
+ * Leaves work to do: a phone's file that was sent but not confirmed, and this number of collections whose messages must be sent.
+ */
 async function leftToDo(collections: number) {
   const device = await enrolDevice(api)
   const numbers: string[] = []
@@ -61,7 +63,7 @@ test('kill -9 in the middle of a job of each kind: while it lives they are its o
     [...CLOCKED, 'identite', 'revoquer_sessions', 'sms_collecte'].sort(),
   )
 
-  // Three jobs wait for a response outside of the database, and five for a lock in the database: each job is interrupted halfway.
+  // Three jobs wait for a response from outside the database, and five for a lock in it: each job is interrupted midway.
   const inside = await hold(
     url,
     `do $$ begin
@@ -135,8 +137,8 @@ test('one that was only frozen finds its jobs done: it sends nothing more, and l
   await inside.release()
   await until('nothing is left', async () => (await jobs()).length === 0)
 
-  // The message that was being sent at the freeze was sent. The other two were not sent, although the worker's heartbeats
-  // resumed. No failure counts.
+  // The message that was being sent when the worker was frozen was sent. The other two were not, although the worker's heartbeats
+  // resumed. No failure is counted.
   frozen.child.kill('SIGCONT')
   await until('it gives signs again', async () =>
     (await workers()).some(({ id, vu_le }) => id === slow?.id && +vu_le > +(slow?.vu_le ?? 0)),

@@ -1,5 +1,5 @@
 // The publisher's team acts at the same time: no two licences of an organization cover the same day, a record is corrected once,
-// an invoice is closed once. Of two requests for the last place of a licence one is refused.
+// an invoice is closed once. Of two requests for the last place under a licence, one is refused.
 import { Client } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const newOrganisation = async (): Promise<string> =>
   (await api.post('/v1/organisations', organisation(), 'editeur')).body.organisation.id
 const outcome = ({ status, body }: Answer) => (status < 400 ? String(status) : body.erreur)
 
-/** All requests wait for that row before any of them may go on. */
+/** Starts the requests while another session holds that row, so that all of them wait for it before any can continue. */
 async function race(sql: string, values: unknown[], asks: (() => Promise<Answer>)[]): Promise<string[]> {
   const holder = await hold(url, sql, values)
   const answers = asks.map((ask) => ask())
@@ -82,7 +82,10 @@ test('the table itself refuses what no lock kept apart', async () => {
   await Promise.all([one.end(), two.end()])
 })
 
-/** The present count of a kind for the demo organization's licence, read from a licence with a limit of zero. */
+/**
+ * Returns the number of records of a kind that count for the demo organization's licence; reads it from a licence with limit
+ * zero.
+ */
 async function standing(genre: string): Promise<number> {
   return licensed({ plafonds: { [genre]: 0 } }, async () => {
     const { licence } = (await api.get('/v1/moi', 'admin')).body
@@ -90,7 +93,7 @@ async function standing(genre: string): Promise<number> {
   })
 }
 
-/** Runs an act while the demo organization has a licence, then withdraws the licence's latest record. */
+/** Runs an act while the demo organization has a licence, then withdraws the latest record of this licence. */
 async function licensed<T>(terms: object, act: (id: string) => Promise<T>): Promise<T> {
   const body = { organisation_id: ORGANISATION.demo, debut: '2026-01-01', ...terms }
   const { id } = (await post('licences', body)).body
@@ -142,7 +145,7 @@ async function inOrder(asks: (() => Promise<Answer>)[]): Promise<string[]> {
   return (await Promise.all(answers)).map(outcome)
 }
 
-// A request that opens an account locks the organization before it waits for the organization's row, so it may overtake an
+// A request that opens an account locks the organization before it waits for the organization's row, so it could overtake an
 // earlier request. Therefore the test itself makes the correction, and the account waits until the correction ends.
 test.each([
   ['raised while an account is opened: it is opened', 0, 9, '201'],

@@ -15,7 +15,7 @@ test('a connection lost in the middle of a batch, four times: 503, nothing count
   const batch = await collectes(phone, [1, 5], (n) => ({ producteur: n === 3 ? 2 : 1 }))
   const ids = batch.map(({ id }) => id)
   const holder = await hold(url, BALANCES, [demoId('producteur', 2)])
-  // This number is higher than the number of unexpected failures after which a command is set aside.
+  // The number exceeds the number of unexpected failures after which a command is set aside.
   for (let time = 1; time <= 4; time++) {
     const sending = send(server, phone, batch)
     const pids = await untilBlocked(url, 1)

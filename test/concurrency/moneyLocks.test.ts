@@ -18,7 +18,7 @@ const office = await openOffice(api)
 const RECEPTION = 'select from reception.reception where id = $1 for update'
 const RAISON = { raison: 'Essai' }
 
-/** Registers a producer under a document; returns the command and their id. */
+/** Registers a producer with an identity document; returns the command and the producer's id. */
 async function registered(nom: string, numero: string): Promise<{ sent: Sent; id: string }> {
   const id = uuidv7()
   const payload = {
@@ -32,7 +32,7 @@ async function registered(nom: string, numero: string): Promise<{ sent: Sent; id
   return { sent: await office.send({}, { type: 'producteur.enregistrer', version_schema: 1, payload }), id }
 }
 
-/** A debt of two thousand francs to a new producer, who may be registered twice. */
+/** Makes a debt of two thousand francs for a new producer, who may be registered twice. */
 async function owed(numero: string, twice = false) {
   const kept = twice ? await registered('Gardé', `CIP ${numero}`) : null
   const { sent, id } = await registered('Essai', `cip${numero}`)
@@ -53,14 +53,14 @@ async function owed(numero: string, twice = false) {
   return { id, kept: kept?.id ?? id, collecte_id, reception_id, line, merge, pay, devalidate }
 }
 
-/** The francs on a producer's statement of account. */
+/** Returns the francs on a producer's statement of account. */
 async function statement(id: string) {
   const { soldes } = (await api.get(`/v1/producteurs/${id}/releve`, 'direction')).body
   const [{ du, paye, solde } = { du: 0, paye: 0, solde: 0 }] = soldes
   return { du, paye, solde }
 }
 
-/** An open transaction of the rules with a waiting statement. */
+/** Opens a transaction with the rules, in which a statement waits. */
 async function running(sql: string, values: unknown[]) {
   const client = new Client({ connectionString: url, application_name: 'sillon-api' })
   await client.connect()

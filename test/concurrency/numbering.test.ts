@@ -18,7 +18,7 @@ test('eight devices, two agents, the same producers in opposite orders: no numbe
       collectes(phone, [1, BATCH], (n) => ({ producteur: 1 + ((i % 2 ? n : BATCH - n) % DEVICES) })),
     ),
   )
-  // Another session begins to create the counter and then rolls back: the eight devices all request the first rank.
+  // Another session begins to create the counter and then rolls back, so that all eight devices request the first rank.
   const counter = [ORGANISATION.demo, CAMPAGNE.demo, PRODUIT.ananas]
   const holder = await hold(
     url,
@@ -52,7 +52,10 @@ test('eight devices, two agents, the same producers in opposite orders: no numbe
   expect(await deadlocks()).toBe(0)
 })
 
-/** Sessions write their statistics when they end, so the service's sessions are ended first. */
+/**
+ * Returns the number of deadlocks so far. Sessions write their statistics when they end, so the service's sessions are ended
+ * first.
+ */
 async function deadlocks(): Promise<number | undefined> {
   const sessions = await ask<{ pid: number }>(
     url,

@@ -9,7 +9,7 @@ const database = await openDatabase('demo')
 const WITHDRAW = "select pack.retirer($1, 'fruits', '1.0', 'Coefficient', now())"
 const PUBLISHER = JSON.stringify({ emetteur: 'e', sujet: 'editeur' })
 
-/** A transaction of the rules, in DEMO. */
+/** Opens a transaction with the rules in DEMO. */
 async function begin(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database.adminUrl })
   await client.connect()

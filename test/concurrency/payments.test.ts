@@ -1,4 +1,5 @@
-// One line that many people pay at once, wholly and partly: the payments never exceed the amount due, and one reversal is valid.
+// Many people pay one due line at once, wholly or partly: the payments never exceed the amount due, and only one reversal
+// succeeds.
 import { expect, test } from 'vitest'
 import { openApi } from '../api/support/api.ts'
 import { due, settling } from '../api/support/payments.ts'

@@ -101,7 +101,7 @@ test('a full disk at the end of a job, then a server that only reads: the proces
     await until('the job is done', async () => (await jobs()).length === 0)
   }
 
-  // A failover as its clients see it: every session ends, and new sessions are read-only.
+  // Simulates a failover: every session ends, and new sessions are read-only.
   await ask(url, `alter database ${database.name} set default_transaction_read_only = on`)
   await ask(url, `select pg_terminate_backend(pid) ${sessions}`)
   const batch = [await collecte(phone, 3)]
@@ -128,13 +128,13 @@ test('a full disk at the end of a job, then a server that only reads: the proces
   expect(new Set(texts).size).toBe(3)
   expect(await effects(url, ORGANISATION.demo)).toEqual(oneEffectEach(3))
   expect(await faults(url)).toEqual([])
-  // One log line per outage, not one per attempt.
+  // Each outage writes one log line, not one per attempt.
   expect(server.said().match(/background tasks: retrying/g)?.length).toBeLessThan(12)
   expect(server.said().match(/served again/g)?.length).toBeGreaterThan(1)
   expect(server.isAlive()).toBe(true)
 })
 
-/** Makes the deletion of every job fail with that SQLSTATE. */
+/** Makes the deletion of every job fail with this SQLSTATE. */
 function fault(sqlstate: string): string {
   return `create or replace function public.plein() returns trigger language plpgsql as $$
     begin raise sqlstate '${sqlstate}' using message = 'no room'; end $$;

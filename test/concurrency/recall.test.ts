@@ -15,7 +15,7 @@ import { ask, hold, until, untilBlocked } from './support/sessions.ts'
 const api = await openApi()
 const url = api.server.database.adminUrl
 
-/** A transaction of the rules in DEMO, on a connection of its own. */
+/** Opens a transaction with the rules in DEMO, on a separate connection. */
 async function begin() {
   const client = new Client({ connectionString: url, application_name: 'sillon-api' })
   await client.connect()
@@ -99,7 +99,7 @@ test('made of it just after: nothing leaves it any more', async () => {
   const making = step
     .run(LOCK, [lot])
     .then(() => step.run(MAKE, [lot, made, PRODUIT.ananas, UTILISATEUR.magasinier]))
-  // A listener is registered before the rejection can happen.
+  // Listens for the rejection before it can happen.
   const refused = expect(making).rejects.toThrow('lot_en_quarantaine')
   await untilBlocked(url, 1)
   await recall.end('commit')

@@ -80,7 +80,7 @@ test('of a validation, a rejection and another validation one prevails; one numb
   expect(Number(numeros)).toBe(statut === 'validée' ? 1 : 0)
 })
 
-/** Writes in the demo's organization and keeps the transaction open; the returned function commits it. */
+/** Writes in the demo's organization and keeps the transaction open; returns the function that commits it. */
 async function writing(sql: string, values: unknown[]): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: url, application_name: 'writer' })
   await client.connect()

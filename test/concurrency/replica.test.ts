@@ -1,4 +1,4 @@
-// The copies on phones stay equal to the register, under concurrent writes.
+// Under concurrent writes, the phones' copies remain equal to the database.
 import { randomUUID } from 'node:crypto'
 import { seal } from '@sillon/telephone/envelope'
 import { Client } from 'pg'
@@ -101,7 +101,7 @@ test.each(['sortie', 'retour'])(
   },
 )
 
-/** Runs the hourly task of the demo's organization. */
+/** Runs the demo organization's hourly task. */
 const turn = async () => {
   const requete = JSON.stringify({ tache: 'perimetres', organisation_id: ORGANISATION.demo })
   await server.database.pool('api', 1).query('select v1.tache_nocturne($1::jsonb)', [requete])
@@ -138,7 +138,7 @@ test('a first collection while its producer changes group: an hour later all tha
   const [producteur, plot] = await member()
   await ask(url, PLOT_OF, [ORGANISATION.demo, plot, producteur, GROUPEMENT.sekou])
   const phone = await enrol(server)
-  await send(server, phone, [await collecte(phone, 1)]) // makes the counter
+  await send(server, phone, [await collecte(phone, 1)]) // creates the counter
   const { empreinte: _empreinte, ...draft } = await collecte(phone, 2)
   const payload = { ...(draft.payload as object), producteur_id: producteur, parcelle_id: plot }
   const counter = await hold(url, 'select from numerotation.compteur for update')

@@ -9,7 +9,8 @@ import { ask, hold } from './support/sessions.ts'
 const server = await openServer()
 const { adminUrl } = server.database
 
-// Locks that a reports login could take without the revoked functions: keys of an earlier kind, and the keys of every report.
+// Locks that a reports login could take if the functions for them were not revoked: keys of an earlier kind, and the keys of
+// every report.
 const OLD_KEYS = `select pg_advisory_lock(hashtextextended(n || ' ' || o.id, 0)), pg_advisory_lock(511501)
   from unnest('{releves,document,fichier,conservation}'::text[]) as n, unnest($1::uuid[]) as o (id)`
 // Reading a report locks its tables until the transaction ends.

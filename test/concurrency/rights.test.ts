@@ -13,7 +13,7 @@ const ORGANIZATION = 'select from organisation.organisation where id = $1 for no
 const SET = 'select from utilisateur.ensemble where id = $1 for no key update'
 const ACCOUNT = 'select from utilisateur.utilisateur where id = $1 for no key update'
 
-/** Sends both requests while a lock is held, so that they meet; returns their codes, sorted. */
+/** Sends both requests while a lock is held, so that they run at the same time; returns their codes, sorted. */
 async function meeting(lock: string, id: string, sendings: readonly (() => Promise<Answer>)[]) {
   const holder = await hold(url, lock, [id])
   const sending = sendings.map((send) => send())
@@ -48,7 +48,7 @@ test('two administrators who end each other at once: one of them remains', async
     [ORGANISATION.demo],
   )
   expect(left?.n).toBe(1)
-  // The next test needs the administrator: both accounts hold the set again.
+  // The next test needs the administrator, so both accounts get the set again.
   await ask(
     url,
     `update utilisateur.attribution set periode = tstzrange(lower(periode), null) where id = any ($1)`,
@@ -93,7 +93,7 @@ test('a module that who began first switches last: what was switched meanwhile c
   const earlier = new Client({ connectionString: url })
   await earlier.connect()
   try {
-    // A transaction reads the clock when it begins; its act takes the lock later.
+    // A transaction reads the clock when it begins, but its act takes the lock later.
     await earlier.query('begin')
     await earlier.query('set local role metier')
     await earlier.query(`select set_config('sillon.organisation_id', $1, true)`, [ORGANISATION.demo])

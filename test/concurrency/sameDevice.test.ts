@@ -9,13 +9,14 @@ import { effects, faults, oneEffectEach, storedResults } from './support/effects
 import { collectes, enrol, type Phone, resultsText, send } from './support/phones.ts'
 import { BALANCES, DEVICE, hold, untilBlocked } from './support/sessions.ts'
 
-// Two processes of the service: in a single one the second batch would reach the row only after the first has released it.
+// Two processes of the service: inside a single process the second batch would reach the row only after the first has released
+// it.
 const server = await openServer()
 const other = await openServer({}, { database: server.database })
 const url = server.database.adminUrl
 let before = 0
 
-/** Both batches wait for the device's row before either may go on. */
+/** Both batches wait for the device's row before either can continue. */
 async function race(phone: Phone, batches: readonly Enveloppe[][]): Promise<Answer[]> {
   before = (await effects(url, ORGANISATION.demo)).commandes
   const holder = await hold(url, DEVICE, [phone.enrolement.appareil_id])
@@ -51,7 +52,8 @@ test('two disjoint batches at once: the later one stops at the awaited sequence,
 
   expect(first?.body).toMatchObject({ arret: null })
   expect(first?.body.resultats).toHaveLength(10)
-  // The second half may follow the whole first half, if it reached the device's row after the tenth command. Otherwise it stops.
+  // If the second half reached the device's row only after the tenth command, all of it follows the first half. Otherwise it
+  // stops.
   const stopped = second?.body.arret
   if (stopped !== null) expect(stopped).toEqual({ raison: 'sequence_attendue', attendue: expect.any(Number) })
   if (stopped !== null) expect(second?.body.resultats).toEqual([])
@@ -78,7 +80,7 @@ test('two overlapping batches at once: what both carry has one effect and one re
 test('a command that waited for the one before it, sent by another process, is the last one', async () => {
   const phone = await enrol(server)
   const [one, two, three] = (await collectes(phone, [1, 3])).map((command) => [command])
-  // The first batch locks the device, and waits; the second one reaches the device before the first is done.
+  // The first batch locks the device and waits; the second reaches the device before the first has ended.
   const holder = await hold(url, BALANCES, [demoId('producteur', 1)])
   const first = send(server, phone, one ?? [])
   await untilBlocked(url, 1)

@@ -8,7 +8,7 @@ import { DESTRUCTION } from '../api/support/suites.ts'
 import { ask, hold, untilBlocked } from './support/sessions.ts'
 
 const TWINS = 8
-// One organization gets two thirds of the connections, which is the number of requests that meet.
+// One organization gets two thirds of the connections, so this is the number of requests that run at the same time.
 const api = await openApi({ settings: { POOL_SIZE: '12' } })
 const url = api.server.database.adminUrl
 const LOT = `select from matiere.solde where compte_id in (select id from matiere.compte where genre = 'lot' and objet_id = $1)
@@ -16,7 +16,7 @@ const LOT = `select from matiere.solde where compte_id in (select id from matier
 
 await api.tokenOf('magasinier')
 
-/** Sends the same output this many times while its lot is locked, so that all requests wait at the same time. */
+/** Sends the same request for an output this many times while its lot is locked, so that all requests wait at the same time. */
 async function twins(lot: string, count: number, blocked = count) {
   const headers = { 'idempotency-key': randomUUID() }
   const holder = await hold(url, LOT, [lot])

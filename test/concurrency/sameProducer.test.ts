@@ -10,7 +10,7 @@ import { ask, BALANCES, hold, untilBlocked } from './support/sessions.ts'
 
 type Row = { rang: number; quantite_g: number; issue: string; motifs: string[]; consomme_g: number | null }
 
-const SMALL = 6 // PRODUCTEUR.small, in the group that both agents share
+const SMALL = 6 // PRODUCTEUR.small is in the group that both agents share
 const server = await openServer()
 const url = server.database.adminUrl
 
@@ -23,7 +23,7 @@ test('two devices at the ceiling: all accepted, exactly the crossing one and the
   )
   const plafond_g = solde?.plafond_g ?? 0
   expect(plafond_g).toBeGreaterThan(100_000)
-  // Eight collections of unequal masses reach about twice the ceiling: the race decides which one crosses it.
+  // Eight collections of unequal masses add up to about twice the ceiling; their order decides which one crosses it.
   const net_g = [Math.floor(plafond_g / 4), Math.floor(plafond_g / 5)] as const
 
   const holder = await hold(url, BALANCES, [PRODUCTEUR.small])
@@ -39,7 +39,7 @@ test('two devices at the ceiling: all accepted, exactly the crossing one and the
     expect(status).toBe(200)
     expect(body).toMatchObject({ derniere_sequence: 4, arret: null })
   }
-  // The number is taken while the balance is locked, so the order of ranks is the order of consumption.
+  // Numbers are taken while the balance is locked, so the order of ranks is the order of consumption.
   const rows = await ask<Row>(
     url,
     `select n.rang::int, c.quantite_g::int, r.issue, r.motifs, (k.details ->> 'consomme_g')::int as consomme_g

@@ -21,7 +21,7 @@ const blocked = async () => {
 }
 let sequence = 0
 
-/** A phone of the other organization sends a command and gets a response, while the others still wait. */
+/** While the others still wait, a phone of the other organization sends a command and gets a response. */
 async function neighbourIsServed(neighbour: Phone): Promise<void> {
   sequence += 1
   const { status, body } = await send(server, neighbour, [
@@ -38,7 +38,7 @@ test('twenty resends behind one locked device: one connection waits, the others 
   await untilBlocked(url, 1)
   await neighbourIsServed(neighbour)
   expect(await blocked()).toBe(1)
-  // Another process waits only for the device's row itself.
+  // Another process of the service waits for the device's row in the database.
   const answers = await Promise.all([...sending, send(other, phone, batch)])
   for (const { status, headers } of answers)
     expect([status, headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)])

@@ -1,5 +1,5 @@
-// docs/decisions/0039: the service gives up a connection that falls silent, and PostgreSQL ends a statement of a disconnected
-// client.
+// docs/decisions/0039: the service gives up a connection that does not respond, and PostgreSQL ends the statement of a
+// disconnected client.
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -41,7 +41,7 @@ test('the connections fall silent: every door is open again within seconds, noth
   expect(proxy.freeze()).toBeGreaterThan(1)
   await until('every door is open', async () => (await statuses()).every((status) => status === 200))
   expect((await sending).status).toBe(503)
-  // The statement of the silent connection is ended, and its locks are released.
+  // PostgreSQL has ended the statement of the connection that did not respond, and released its locks.
   await until('nobody waits for the balance', async () => (await waiting()).length === 0)
   await holder.release()
   const answer = await send(server, phone, batch)
@@ -90,7 +90,7 @@ test('what a pooler hands from one connection to the next is asked for by nobody
   expect(new Set(logins.map(([user]) => user))).toEqual(new Set(['api', 'lecture', 'connexion', 'taches']))
   const known = new Set(['user', 'database', 'application_name', 'client_encoding'])
   expect(proxy.startups.flatMap((one) => Object.keys(one).filter((name) => !known.has(name)))).toEqual([])
-  // The queue uses LISTEN on a connection of its own (docs/operate.md, «Behind PgBouncer»).
+  // The queue uses LISTEN on a separate connection (docs/operate.md, «Behind PgBouncer»).
   expect(proxy.named.filter((name) => !name.endsWith('/graphile_worker'))).toEqual([])
 })
 

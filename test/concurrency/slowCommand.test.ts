@@ -1,5 +1,5 @@
-// docs/decisions/0049: a command that exceeds the statement timeout counts as failed, and is set aside the third time. A
-// cancellation by an operator, or the time used by the batch before it, does not count as its failure.
+// docs/decisions/0049: a command that exceeds the statement timeout counts as failed, and is set aside the third time. If an
+// operator cancels it, or the earlier commands of the batch have used the time, that does not count as its failure.
 
 import { newId } from '@sillon/telephone/ids'
 import { expect, inject, test } from 'vitest'
@@ -14,7 +14,7 @@ const LONG = [newId(), newId()]
 
 const database = await openDatabase('demo')
 const url = database.adminUrl
-// A login that acts as the role has its own limits; the login `api` itself has those of the database.
+// A login that may take the role has its own limits; the login `api` itself has those of the database.
 await ask(url, `alter role api in database ${database.name} set statement_timeout = '2s'`)
 await ask(
   url,
@@ -39,7 +39,7 @@ test.runIf(signsIn)('5xx twice, set aside at the third, and the device goes on',
   const slow = batch[1]?.id
   const statuses: number[] = []
   let answer = await send(server, phone, batch)
-  // On a busy machine the command may first get less than its full time, which does not count as a failure.
+  // On a busy machine the command may at first get less than its full time, which does not count as a failure.
   for (; answer.status !== 200 && statuses.length < 8; answer = await send(server, phone, batch)) {
     statuses.push(answer.status)
     expect(await attempts(slow)).toBe(counted(statuses) || undefined)

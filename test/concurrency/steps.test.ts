@@ -1,4 +1,5 @@
-// Steps against each other, against quarantine and against the use of their outputs: the second act sees the first.
+// Process steps compete with each other, with quarantine and with uses of their outputs: the second act sees the result of the
+// first.
 import { expect, test } from 'vitest'
 import { openApi } from '../api/support/api.ts'
 import { createStep, doneStep, input, moveLot, output } from '../api/support/steps.ts'
@@ -17,7 +18,7 @@ const RAISON = { raison: 'x' }
 const small = (lot: string, quantite_g: number) =>
   createStep(api, { entrees: [input(lot, quantite_g)], sorties: [output(quantite_g)], pertes: [] })
 
-/** All requests wait for the row before any of them may go on. */
+/** Starts the requests while another session holds the row, so that all of them wait for it before any can continue. */
 async function race(row: string, id: string, asks: (() => Promise<Answer>)[]): Promise<string[]> {
   const holder = await hold(url, row, [id])
   const answers: Promise<Answer>[] = []
@@ -63,7 +64,7 @@ test('a validation that waits while the lot goes into quarantine is blocked', as
   const id = await small(lot, 1000)
   const holder = await hold(url, LOT, [lot])
   const quarantine = moveLot(api, lot, 'mettre_en_quarantaine')
-  // The quarantine runs in a session of its own and waits for the row first.
+  // The quarantine runs in a separate session and is the first to wait for the row.
   await until('the quarantine waits', async () => {
     const rows = await ask(
       url,

@@ -13,7 +13,7 @@ const api = await openApi()
 const url = api.server.database.adminUrl
 const LOT = 'select from lot.lot where id = $1 for update'
 
-/** A lot with 500 g since two days ago, and another 500 g since yesterday. */
+/** Makes a lot that has held 500 g for two days, and another 500 g for one day. */
 async function twice(): Promise<string> {
   const lot = await makeLot(api, { quantite_g: 500, date_operation: hoursAgo(48) })
   await enter(api, lot, 500, hoursAgo(24))
@@ -54,7 +54,7 @@ test.each([
 const TAKE = `select matiere.mouvoir('destruction', 'lot', $1, array[
   (matiere.compte_de('lot', $1), $2::uuid, -300, null), (matiere.compte_de('perte', null), $2::uuid, 300, null)]::matiere.ligne[],
   $3, $4, now())`
-/** A call of the rules in a separate session, which the test ends. */
+/** Calls a rule in a separate session, which the test ends. */
 async function session() {
   const client = new Client({ connectionString: url, application_name: 'sillon-api' })
   await client.connect()

@@ -54,7 +54,7 @@ test('SIGTERM with a message, a batch and half a request in hand, and an idle co
   expect([code, ms < LONGEST_MS]).toEqual([0, true])
   expect([0, 503]).toContain(await unanswered)
   expect(await effects(url, ORGANISATION.demo)).toEqual(oneEffectEach(3))
-  // The message is free: the next worker takes it, without waiting for a lock to expire.
+  // The message is not locked any more: the next worker takes it at once.
   expect(await ask(url, 'select from graphile_worker.jobs where locked_by is not null')).toEqual([])
 
   await holder.release()

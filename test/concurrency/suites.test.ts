@@ -1,5 +1,5 @@
-// Simultaneous acts after a reception. A lot's last kilogram leaves once. A reversal and its dependents exclude each other. An
-// expected command settles a reception, even if the reception is devalidated meanwhile.
+// Acts after a reception at the same time: a lot's last kilogram leaves once, a reversal and its dependents exclude each other,
+// and an awaited command settles a reception even if the reception is devalidated meanwhile.
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
@@ -20,7 +20,7 @@ const destroy = (lot: string, quantite_g: number) =>
 const reverse = (id: string) =>
   api.post(`/v1/mouvements/${id}/contrepasser`, { raison: 'Erreur' }, 'direction')
 
-/** The mass of a lot. */
+/** Returns the mass of a lot. */
 const held = async (lot: string) =>
   Number(
     (
@@ -31,7 +31,7 @@ const held = async (lot: string) =>
       )
     )[0]?.q,
   )
-/** Balances that are not the sum of their entries. */
+/** Returns the balances that differ from the sum of their entries. */
 const faults = () =>
   ask(
     url,
@@ -105,7 +105,7 @@ test('a reception that is recorded while its command waits for the reference: th
   await recording.connect()
   onTestFinished(() => recording.end())
   const { reception_id } = await receive(api, [{ reference, quantite_g: 10_000 }])
-  // A reception step by step: it locks the reference, writes the expectation, and commits.
+  // Writes a reception step by step: locks the reference, writes the contribution that waits for it, and commits.
   const [of] = await ask<{ apport: object }>(
     url,
     `with parti as (delete from reception.apport where reception_id = $1 returning *) select to_jsonb(parti) as apport from parti`,

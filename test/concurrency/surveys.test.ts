@@ -20,7 +20,7 @@ test('of two surveys of the same land that arrive at once one finds the other', 
   }
   const holder = await hold(url, BALANCES, [demoId('producteur', 2)])
   const surveying = relever(first, 20)
-  await untilBlocked(url, 1) // the survey is written, and waits for the balance of the capacity that returns to validation
+  await untilBlocked(url, 1) // the survey is written, and waits for the balance of the capacity that it returns to validation
   const meeting = relever(second, 30)
   await untilBlocked(url, 2)
   await holder.release()

@@ -23,7 +23,7 @@ const transfer = (plot: number, to: number, minutes: number) =>
     'rsci',
   )
 
-/** The consumption of a plot's collections: producer and mass. */
+/** Returns the producer and the mass of the consumption of a plot's collections. */
 const consumedOf = (plot: number) =>
   ask<{ producteur_id: string; quantite_g: number }>(
     url,
@@ -32,10 +32,13 @@ const consumedOf = (plot: number) =>
      where c.parcelle_id = $1 group by k.producteur_id having sum(k.quantite_g) <> 0`,
     [parcelle(plot)],
   )
-/** The broken rules. If a collection's consumption moved with its plot, the collection has entries for each move. */
+/**
+ * Returns the broken rules. One of them does not apply here: a collection whose consumption moved with its plot has entries for
+ * each move.
+ */
 const broken = async () =>
   (await faults(url)).filter((fault) => !/: 1 numbers, \d+ takings, 1 movements$/.test(fault))
-/** Balances that are not the sum of their entries. */
+/** Returns the balances that differ from the sum of their entries. */
 const unequal = () =>
   ask(
     url,
@@ -54,7 +57,7 @@ test('a transfer against a collection of the plot, the collection first: the tra
     phone,
     await collectes(phone, [1, 1], () => ({ producteur: 2, net_g: 5000 })),
   )
-  await untilBlocked(url, 1) // the collection holds the plot, and waits for the balance
+  await untilBlocked(url, 1) // the collection has locked the plot, and waits for the balance
   const transferring = transfer(2, 3, 1)
   await untilBlocked(url, 2)
   await holder.release()
@@ -69,7 +72,7 @@ test('the transfer first: the collection waits, and draws on the new holder', as
   const batch = await collectes(phone, [1, 1], () => ({ producteur: 4, net_g: 5000 }))
   const holder = await hold(url, BALANCES, [producteur(4)])
   const transferring = transfer(4, 5, 600)
-  await untilBlocked(url, 1) // the transfer holds the plot, and waits for the balances
+  await untilBlocked(url, 1) // the transfer has locked the plot, and waits for the balances
   const collecting = send(server, phone, batch)
   await untilBlocked(url, 2)
   await holder.release()

@@ -52,7 +52,7 @@ test('two organizations and two databases at once, under the same ids: each has 
     ids.map(({ id }) => id),
   )
   expect(answers[2] && resultsText(answers[2])).toBe(stored)
-  // A resend finds the results of its own organization, although the other one has the same ids.
+  // A resend finds the results of its own organization, although the other organization has the same ids.
   const again = await Promise.all(
     senders.map(({ server, phone }, i) => send(server, phone, batches[i] ?? [])),
   )

@@ -1,5 +1,5 @@
-// Permission and module of a route are written once, where its function opens the call. OpenAPI, docs/routes.md and the check
-// before the body is read take them from there.
+// The permission and the module of a route are written only once, where its database function opens the call. OpenAPI,
+// docs/routes.md and the check before the body is read all use them from there.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ACCESS, readAccess, readOpenings, writtenAccess } from '../../scripts/generate/access.ts'
@@ -15,10 +15,10 @@ const { access, openings } = await withClient(adminUrl, async (client) => ({
   openings: await readOpenings(client),
 }))
 
-// Any active member may call the route; the enrolment code, which the function checks next, allows the enrolment.
+// Any active member may call the route; the function then checks the enrolment code, which allows the enrolment.
 const NARROWED: Readonly<Record<string, string>> = { appareils_enroler: 'membre' }
 
-/** The rows of the table of routes that declare their callers although their database functions declare them too. */
+/** Rows of the table of routes that declare their callers, although their database functions declare them too. */
 function saidTwice(rows: readonly DeclaredRoute[], asked: ReadonlyMap<string, Asked>): string[] {
   const told = rows.filter(({ name, who }) => who !== undefined && asked.has(name))
   return told.map(({ name }) => name).filter((name) => asked.get(name)?.who !== NARROWED[name])

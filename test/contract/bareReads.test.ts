@@ -1,5 +1,5 @@
-// The bench (`npm run bench -- lectures`) compares each read with a copy of its function that makes no checks of the caller.
-// Every read has such a copy, whether its function is in SQL or PL/pgSQL.
+// The bench (`npm run bench -- lectures`) compares each read with a copy of its function that does not check the caller. Every
+// read has such a copy, whether its function is in SQL or PL/pgSQL.
 import { expect, test } from 'vitest'
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { createBareReads } from '../../lab/bench/bareReads.ts'

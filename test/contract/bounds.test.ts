@@ -9,7 +9,7 @@ import { listCommandSchemas } from '../../src/contract/commandSchemas.ts'
 import { type RouteSchemas, readRouteSchemas, type Schema } from '../../src/contract/routeSchemas.ts'
 
 const SCALARS = new Set(['string', 'integer', 'number', 'boolean', 'null'])
-// Comparing this many objects with one another costs almost nothing.
+// Comparing this many objects with each other costs almost nothing.
 const FEW = 64
 const SUBSCHEMAS = ['items', 'additionalProperties', 'propertyNames', 'if', 'then', 'else', 'not']
 const LISTS = ['oneOf', 'anyOf', 'allOf', 'prefixItems']
@@ -36,13 +36,13 @@ const JUDGED_NEXT: Readonly<Record<string, string>> = {
   'enveloppe.json#/pieces_jointes/items: a member of any type': 'the same',
   'enveloppe.json#/horloge: an object that takes other members': 'as the envelope itself',
 }
-// Longitudes and latitudes: `parcelle.mesurer` refuses impossible ones.
+// Longitudes and latitudes have no limit in the schema, because `parcelle.mesurer` refuses impossible ones.
 const COORDINATE = /^commandes\/parcelle\..*\/coordinates\/items\/items\/items: a number without bounds$/
 const isJudgedNext = (fault: string) => fault in JUDGED_NEXT || COORDINATE.test(fault)
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Schema
 
-/** Returns the faults of a schema itself, without those of the schemas inside it. */
+/** Returns the faults of a schema, without those of the schemas inside it. */
 function faultsOf(schema: Schema): string[] {
   const types = [schema.type ?? []].flat()
   const faults: string[] = []
@@ -55,7 +55,7 @@ function faultsOf(schema: Schema): string[] {
   const isMap = typeof schema.additionalProperties === 'object' || 'propertyNames' in schema
   if ((isMap || 'patternProperties' in schema) && !('maxProperties' in schema))
     faults.push('an open object without maxProperties')
-  // A map declares the schema of its members; any other object must refuse unnamed members.
+  // A map declares the schema of its members; any other object must refuse members that it does not name.
   const isOpen = schema.properties !== undefined || typeof schema.additionalProperties !== 'object'
   if (types.includes('object') && isOpen && schema.additionalProperties !== false)
     faults.push('an object that takes other members')
@@ -76,7 +76,7 @@ function isTyped({ type, $ref, enum: words, const: word, oneOf, anyOf }: Schema)
   return [type, $ref, words, word, oneOf, anyOf].some((keyword) => keyword !== undefined)
 }
 
-/** The members of an object that a schema describes. */
+/** Returns the members of an object that a schema describes. */
 function membersOf({ properties, patternProperties }: Schema): [string, Schema][] {
   return Object.entries({ ...properties, ...(patternProperties as Record<string, Schema> | undefined) })
 }
@@ -90,7 +90,7 @@ function inside(schema: Schema, place: string): string[] {
     ),
     ...membersOf(schema),
   ]
-  // A condition names members that have their types elsewhere.
+  // A condition names members whose types are declared elsewhere.
   const isCondition = /\/(?:if|then|else|not|oneOf|anyOf|allOf)\b/.test(place)
   const rest = { items: schema.items, additionalProperties: schema.additionalProperties }
   const said = [...membersOf(schema), ...Object.entries(rest)].filter(
@@ -106,7 +106,7 @@ function inside(schema: Schema, place: string): string[] {
   ]
 }
 
-/** Returns the definitions that judge a request: its parts, and all definitions to which these refer. */
+/** Returns the definitions that validate a request: its parts, and all definitions to which they refer. */
 function definitionsOf(schemas: RouteSchemas): Map<string, Schema> {
   const found = new Map<string, Schema>()
   const visit = (file: string, def: string) => {

@@ -46,8 +46,8 @@ test.each(Object.entries(SPECIFIED))('%s is answered with %s', (code, statut) =>
   expect(erreurs[code as keyof typeof erreurs].statut).toBe(statut)
 })
 
-// Codes that no route returns: the refusal comes before a route is known, from the URLs of files, in the operator's console, or
-// for a row of an import.
+// Codes that no route returns: refusals before the route is known, at the URLs of files, in the operator's commands, or for a row
+// of an import.
 const ELSEWHERE = [
   'route_inconnue',
   'methode_non_autorisee',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const codes = (text: string) => [...text.matchAll(/[a-z_]+\.[a-z_]+/g)].map(([code]) => code).toSorted()
 
-// The page describes the permissions of phone commands in words.
+// The page describes the permissions of phone commands in a sentence.
 const IN_WORDS = new Set(['agent_collecte'])
 
 test('the default sets of the page hold the permissions of the rows', () => {

@@ -1,5 +1,5 @@
-// A `v1` function reads only request members that its route's schema knows: a misspelt member, in a file or as a parameter's
-// name, would always count as absent.
+// A `v1` function reads only request members that the schema of its route contains: a misspelt member, in a file or as a
+// parameter's name, would always count as absent.
 import { expect, test } from 'vitest'
 import { dereference, readRouteSchemas, type Schema } from '../../src/contract/routeSchemas.ts'
 import { ROUTES } from '../../src/routes/table.ts'
@@ -35,7 +35,7 @@ test('every member that a door reads is one that the schema of its route knows',
   expect(bodies.get('clients_desactiver')).toContain(`p_requete ->> 'raison'`)
 })
 
-// The members that the path, the query and the body of a route may have.
+// Returns the members that the path, the query and the body of a route may have.
 function membersOf(name: string): Set<string> {
   const document = schemas.get(name)
   if (document === undefined) throw new Error(`schemas/routes/${name}.json is missing`)

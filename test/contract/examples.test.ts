@@ -14,7 +14,8 @@ const JSON_TYPE = 'application/json'
 const contract = buildContract(ROUTES, readRouteSchemas())
 const examples = readExamples()
 const shown = withExamples(contract, examples)
-// The contract's example is the document itself; a response that is not JSON needs no example.
+// The route of the contract needs no example, because its response is the contract; a response that is not JSON needs none
+// either.
 const speaking = Object.values(contract.paths).flatMap((methods) =>
   Object.values(methods).flatMap(({ operationId, responses }) =>
     JSON.stringify(responses).includes(`"$ref":"#/components/schemas/${operationId}"`) ? [operationId] : [],
@@ -34,7 +35,7 @@ function faultsOf(pointer: string, value: unknown): string[] {
 }
 const escaped = (step: string) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))
 
-// Every place with JSON in the shown contract, with its content.
+// Returns every place with JSON in the served contract, with its content.
 function placesOf(node: unknown, pointer = ''): [pointer: string, media: Media][] {
   if (typeof node !== 'object' || node === null) return []
   const { content } = node as { content?: Record<string, Media> }

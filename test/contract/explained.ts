@@ -1,5 +1,5 @@
-// Refusals that a rule raises and that no call can return, each with the reason. test/contract/refusals.test.ts reads them, and
-// fails for an entry that is no longer true.
+// Refusals that a rule raises but that no call can return, each with the reason. test/contract/refusals.test.ts reads this list,
+// and fails if an entry is no longer true.
 import { CAUGHT_BY_IMPORTS } from './caughtByImports.ts'
 import type { Explained } from './raised.ts'
 
@@ -24,7 +24,7 @@ const VALIDATION = [
   'sequence_hors_capacite',
 ]
 
-/** Codes that a function raises and that no call of it returns, with the reason. */
+/** A caller, a function that it calls, codes that this function raises, and the reason why they do not come out of the call. */
 export const EXPLAINED: readonly Explained[] = [
   ['*', 'lot.verrouiller', ['lot_inconnu'], NAMED],
   ['etape.refus_des_entrees', 'etape.exiger_entrees', ['etape_bloquee', 'lot_non_valide'], CAUGHT],

@@ -48,7 +48,7 @@ describe.each(Object.entries(TABLES))('%s', (_, proofs) => {
     expect(Object.values(files).every((list) => list.length > 0)).toBe(true)
     const named = Object.values(files).flat()
     expect(named.filter((file) => !existsSync(join(ROOT, 'test', file)))).toEqual([])
-    // A type is tested in the folder of its function's name; other proofs must contain the word.
+    // A type is tested in the folder of its function's name; any other proof must contain the code.
     const naming = proofs === TYPES ? files.http : [...files.produces, ...files.http]
     expect(naming.filter((file) => !read(`test/${file}`).includes(code))).toEqual([])
   })

@@ -1,9 +1,9 @@
-// Every case of a command and every outcome, with the tests that prove it: in SQL, one rule per file, and over HTTP. Paths start
-// at test/.
+// Every case of a command and every outcome, with the tests that prove it: in SQL, one rule per file, and over HTTP. Paths are
+// relative to test/.
 
 /**
- * A word of the specification, and three kinds of test files: files that produce it, files that stay just inside its limit, and
- * files that receive it over HTTP.
+ * A code of the specification, with three lists of test files: those that produce it, those that stay just inside its limit, and
+ * those that receive it over HTTP.
  */
 export type Proof = {
   readonly code: string
@@ -17,7 +17,7 @@ const MOTIFS = 'api/motifs.test.ts'
 const RIGHTS = 'api/rights.test.ts'
 const REJECTIONS = 'api/rejections.test.ts'
 
-/** A proof in files of the functions' folders in test/sql. A file that tries both sides of the limit is in both lists. */
+/** Makes a proof from files in the functions' folders of test/sql. A file that tests both sides of the limit is in both lists. */
 function proof(code: string, produces: string[], inside: string[] = produces, http: string[] = [DAY]): Proof {
   const inSql = (files: string[]) => files.map((file) => `sql/${file}.sql`)
   return { code, produces: inSql(produces), inside: inSql(inside), http }
@@ -115,7 +115,7 @@ export const CONTROL_MOTIFS: readonly Proof[] = [
   proof('capacite_depassee', ['collecte/enregistrer/capacite_depassee']),
   proof('intrant_non_autorise', ['intrant/remettre/intrant_non_autorise']),
   proof('conflit_interets', NOT_INDEPENDENT),
-  // This motif has no limit: the case inside is a collection without an error.
+  // This motif has no limit, so a collection without an error stands for the case just inside it.
   proof('erreur_signalee_agent', ERROR_REPORTED, ['collecte/signaler_erreur/paiement_bloque']),
 ]
 
@@ -126,7 +126,7 @@ export const REJECTED_MOTIFS: readonly Proof[] = [
   proof('sequence_reutilisee', ['commande/traiter/sequence_reutilisee'], undefined, [REJECTIONS]),
 ]
 
-/** The alerts; an alert opens no control. */
+/** The alerts, none of which opens a control. */
 export const ALERTS: readonly Proof[] = [
   proof('horloge_corrigee', ['commande/dater/ecart_tolere']),
   proof('rendement_non_calibre', ['collecte/enregistrer/rendement_non_calibre']),

@@ -16,7 +16,7 @@ const schemas = readRouteSchemas()
 const contract = buildContract(ROUTES, schemas)
 const text = JSON.stringify(contract)
 
-/** Returns the members of these, and the members and items of each, with their places. */
+/** Returns these members, and recursively the members and items inside them, each with its path. */
 function schemasIn(properties: Record<string, Schema | true>, at: string): [string, Schema | true][] {
   return Object.entries(properties).flatMap(([name, schema]) => [
     [`${at}/${name}`, schema] as [string, Schema | true],
@@ -47,7 +47,7 @@ describe('the contract', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  // The service compiles its sheets without this, because the schema of schemas is the slowest of all to compile.
+  // The service compiles its schemas without this check, because the schema of schemas is the slowest of all to compile.
   test('is made of sheets that are JSON Schemas', () => {
     const ajv = new Ajv2020({ logger: false })
     expect([...schemas].filter(([, sheet]) => !ajv.validateSchema(sheet)).map(([name]) => name)).toEqual([])
@@ -73,7 +73,8 @@ describe('the contract', () => {
   })
 
   test('has no schema that generators of clients can not read', () => {
-    // A generated client would lack a route with such a schema, or not compile; two models with one title would be one.
+    // With such a schema a generated client would lack a route, or would not compile; two models with the same title would become
+    // one.
     const isLeftOut = (schema: Schema | true) =>
       schema === true ||
       typeof schema.const === 'boolean' ||

@@ -1,5 +1,5 @@
-// The refusals of rules, read from their source: the codes that a function raises, the functions that it calls, and the header's
-// list of both.
+// The refusals of rules, read from their source: the codes that a function raises, the functions that it calls, and what its
+// header lists of both.
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 import { type ActRow, readActs, refusedActs } from '../support/tidy/actRows.ts'
 import { doorRows, openingOf, openings } from '../support/tidy/doors.ts'
@@ -8,14 +8,13 @@ import { readTree, type SourceFile, under } from '../support/tidy/tree.ts'
 import type { Edge, Header, Rules } from './rules.ts'
 import { readWritings } from './written.ts'
 
-/** The reason why codes that a function raises do not come out of a call; caller `*` means every caller. */
+/** Codes that a function raises but that do not come out of a caller, with the reason; caller `*` means every caller. */
 export type Explained = readonly [caller: string, callee: string, codes: readonly string[], why: string]
 
 const NONE: ReadonlySet<string> = new Set()
 const RAISE = /raise sqlstate\s+'TR4\d\d'\s+using\s+message\s*=\s*'(\w+)'/g
 
-// Tables whose rows name functions, the function that calls these functions, and the condition that selects rows if it does not
-// call all.
+// A table whose rows name functions, and the function that calls them; `names` finds the names if not every row counts.
 type Dispatch = { readonly table: string; readonly caller: string; readonly names?: RegExp }
 const DISPATCHED: readonly Dispatch[] = [
   { table: 'controle.motif_decision', caller: 'controle.lever_un' },
@@ -66,8 +65,8 @@ export function readRules(): Rules {
   }
 }
 
-// Calls of functions that are generated from rows (`core.aiguiller`): such a function has the refusals of the functions in its
-// rows.
+// Calls through functions that are generated from rows (`core.aiguiller`): such a function has the refusals of the functions in
+// its rows.
 function readWays(tree: readonly SourceFile[]): Edge[] {
   const way = /\('(\w+\.\w+)',\s+(?:\d+, null|null, '[^']+'),\s+'(\w+\.\w+)'\)/g
   return tree
@@ -80,8 +79,8 @@ function raisedBy(code: string, acts: readonly ActRow[]): Set<string> {
   return new Set([...namesIn(code, RAISE), ...refusedActs(code, acts)])
 }
 
-// A function that is generated from a row has the refusals of its opening, those in the headers of the functions that the row
-// names, and the code in the row.
+// A function that is generated from a row has the refusals of opening its session, those in the headers of the functions that the
+// row names, and the code in the row.
 function readDoors(tree: readonly SourceFile[], bodies: ReadonlyMap<string, string>) {
   const opening = openings(tree)
   const doors = doorRows(tree)
@@ -89,7 +88,7 @@ function readDoors(tree: readonly SourceFile[], bodies: ReadonlyMap<string, stri
   return doors.map((door) => {
     const name = `v1.${door.name}`
     const written = namesIn(door.text, /\b(\w+\.\w+)\b/g).filter((one) => known.has(one))
-    // A function that names the reading function of its record compares the version that the caller saw.
+    // A row that names the reading function of its record also compares the version that the caller saw.
     const isVersioned = written.some((one) => one.startsWith('v1.'))
     const named = [...new Set([...written, ...(isVersioned ? ['porte.exiger_version'] : [])])]
     const codes = new Set(namesIn(door.text, /'(\w+)'/g).filter((word) => word in erreurs))
@@ -108,7 +107,7 @@ function headerOf(text: string, byTable: ReadonlyMap<string, readonly Edge[]>): 
   return { codes: new Set(words.filter((word) => word in erreurs)), named }
 }
 
-// The first name of each row of this kind, in all domains.
+// Returns the first name in each row of this kind, in all domains.
 function namesOf(tree: readonly SourceFile[], rows: string): string[] {
   return tree
     .filter(({ path }) => path.endsWith(`/${rows}.rows.sql`))
@@ -119,7 +118,10 @@ function namesIn(code: string, pattern: RegExp): string[] {
   return [...code.matchAll(pattern)].map(([, name = '']) => name)
 }
 
-/** The codes in the header of each function, with those of the functions that the header names, without explained ones. */
+/**
+ * Returns the codes in the header of each function, with those of the functions that the header names, without the explained
+ * ones.
+ */
 export function saidBy(
   { headers, raises }: Rules,
   explained: readonly Explained[],
@@ -129,7 +131,7 @@ export function saidBy(
   return refusedBy({ raises: own, calls }, explained)
 }
 
-/** Every code that a call of each function could end with, constraints and triggers included. */
+/** Returns every code with which a call of each function could end, including those of constraints and triggers. */
 export function possibleBy({ raises, calls, constrained, triggered }: Rules): Map<string, Set<string>> {
   const own = new Map(
     [...raises].map(([name, codes]) => [name, new Set([...codes, ...(constrained.get(name) ?? [])])]),
@@ -137,7 +139,7 @@ export function possibleBy({ raises, calls, constrained, triggered }: Rules): Ma
   return refusedBy({ raises: own, calls: [...calls, ...triggered] }, [])
 }
 
-/** Returns the codes of each function, its own and those of the functions that it calls, without explained ones. */
+/** Returns the codes of each function, its own and those of the functions that it calls, without the explained ones. */
 export function refusedBy(
   { raises, calls }: Pick<Rules, 'raises' | 'calls'>,
   explained: readonly Explained[],
@@ -161,7 +163,7 @@ export function refusedBy(
   return codes
 }
 
-/** The permissions of modules that are always active. */
+/** Permissions whose modules are always active. */
 export function permissionsOfTheCore(): Set<string> {
   const rows = textOf(under(readTree(), ['sql/'], '.sql'), 'sql/utilisateur/permission.rows.sql')
   return new Set([...rows.matchAll(/\('([\w.]+)', 'noyau'/g)].map(([, code = '']) => code))

@@ -1,5 +1,5 @@
-// «Errors»: the refusals that a rule raises, those of its header and those that its route documents are the same, as the source
-// of the rules shows. test/contract/responses.test.ts provokes each of them.
+// «Errors»: the refusals that a rule raises, those in its header and those that its route documents are the same, by the source
+// of the rules. test/contract/responses.test.ts provokes each of them.
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Route, refusalsOf, takesKey, type Who } from '../../src/contract/route.ts'
@@ -15,7 +15,7 @@ const said = saidBy(rules, EXPLAINED)
 const possible = possibleBy(rules)
 const none: ReadonlySet<string> = new Set()
 
-// Refusals of the opening of a call, and of a table's constraints. The first belong to every function that opens a call, the
+// Refusals of opening a session, and of a table's constraints. The first belong to every function that opens a session, the
 // second to every function that writes.
 const OPENING = new Set([
   'organisation_absente',
@@ -33,7 +33,7 @@ const OPENING = new Set([
 
 const OPENS = /^utilisateur\.(?:exiger_|identifier)/
 
-/** Refusals in TypeScript, before the function is called or because of the function's result. */
+/** Refusals in TypeScript, before the function is called, or because of its result. */
 const AT_THE_EDGE: Readonly<Record<string, readonly string[]>> = {
   sync_commandes: ['lot_invalide', 'enveloppe_illisible'],
   sync_jeton_vidage: ['trop_de_requetes'],
@@ -48,11 +48,11 @@ test('every code that a rule can raise behind a route is documented there', () =
   const silent = ROUTES.flatMap((route) => {
     const documented = new Set<string>(refusalsOf(route))
     const codes = [...(refused.get(`v1.${route.name}`) ?? none)].filter((code) => !documented.has(code))
-    // The module of such a permission is always active.
+    // The module of such a permission is always active, so the refusal can not occur.
     const isOfTheCore = permissionsOf(route.who).every((permission) => core.has(permission))
     return codes
       .filter((code) => code !== 'module_inactif' || !isOfTheCore)
-      .filter((code) => code !== 'cle_reutilisee' || takesKey(route)) // other routes get no key
+      .filter((code) => code !== 'cle_reutilisee' || takesKey(route)) // other routes take no idempotency key
       .map((code) => `${route.method} ${route.path}: ${code}`)
   })
   expect(silent).toEqual([])
@@ -85,7 +85,7 @@ test('every door is read: a function of v1 that opens a call or a route’s', ()
   const doors = [...files, ...doorRows(tree).map(({ name }) => name)].map((name) => `v1.${name}`)
   expect(doors.filter((name) => !rules.headers.has(name) || !refused.has(name))).toEqual([])
   expect(doors.length).toBeGreaterThan(200)
-  // A function that opens a call has the refusals of the opening. If the test finds none, it did not read the source.
+  // A function that opens a session has the refusals of that opening. If the test found none, it would not have read the source.
   const opened = doors.filter((name) =>
     rules.calls.some((one) => one.caller === name && OPENS.test(one.callee)),
   )
@@ -124,7 +124,7 @@ test('what is explained is still so', () => {
   expect(stale).toEqual([])
 })
 
-// The documented codes of a route that only its function can raise.
+// Returns the documented codes of a route that only its function can raise.
 function ownOf({ name, refusals = [] }: Route): readonly string[] {
   return refusals.filter((code) => !AT_THE_EDGE[name]?.includes(code))
 }

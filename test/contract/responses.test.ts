@@ -1,4 +1,4 @@
-// Every success and every documented refusal of every route, provoked over HTTP and judged by the served contract.
+// Every success and every documented refusal of every route, provoked over HTTP and checked against the served contract.
 // docs/decisions/0040: «Every POST, PATCH and PUT that creates or acts takes an Idempotency-Key: sent again with the same key
 // within seven days it has no second effect and gets the same answer»: successful requests are sent again.
 import { randomUUID } from 'node:crypto'
@@ -40,8 +40,8 @@ const isOptional = (route: Route, member: string) =>
 const pairs = ROUTES.flatMap((route) =>
   refusalsOf(route).map((code) => [titled(route), code, route] as const),
 )
-// A refusal that is not special to a route comes from the stages before all functions. It depends on the caller, the input and
-// the server of the route only, so one route of each kind is enough. `access/doors` calls every function behind the routes.
+// A refusal that is not specific to a route comes from the stages before all functions. It depends only on the caller, the input
+// and the handler of the route, so one route of each kind is enough. `access/doors` calls the function behind every route.
 const generic = pairs.filter(([, code, route]) => !hasOwnProvocation(route, code))
 const kinded = ([, code, route]: (typeof pairs)[number]) => `${kindOf(route)}: ${code}`
 const ofEachKind = new Map(generic.toReversed().map((pair) => [kinded(pair), pair]))
@@ -60,8 +60,8 @@ async function provoked(code: ErrorCode, route: Route): Promise<void> {
     expect(answer.body.details).toEqual({ id: answer.headers.get('x-request-id') })
 }
 
-// The expectation comes from the tested sentence instead of the table of routes. A trial of a decision changes nothing, also the
-// second time.
+// The expectation comes from the tested sentence and not from the table of routes. A trial of a decision changes nothing, also
+// the second time.
 const KEYED = ROUTES.filter(
   ({ method, path }) =>
     method !== 'GET' && !/^\/v1\/(?:(?:sync|fichiers)\/|controles\/:id\/essayer$)/.test(path),
@@ -94,7 +94,7 @@ async function succeeded(route: Route, ask: Ask): Promise<void> {
     expect(Object.keys(answer.body).toSorted()).toEqual(
       members(route.name).filter((member) => !isOptional(route, member)),
     )
-  // A list without rows would prove nothing of its rows. Each list is asked for as a table too.
+  // A list without rows would prove nothing about its rows. Each list is also requested as a table.
   if (route.list === undefined) return
   const unless = Object.entries(route.table?.unless ?? {})
   const rows = answer.body[route.list].filter((row: Record<string, unknown>) =>
@@ -106,7 +106,7 @@ async function succeeded(route: Route, ask: Ask): Promise<void> {
   expect(table.text.split('\n').filter((line) => line !== '').length).toBeGreaterThan(rows.length)
 }
 
-// The refusals of each route change nothing: afterwards the refused request succeeds.
+// The refusals of a route change nothing: afterwards the refused request succeeds.
 describe.each(ROUTES.map((route) => [titled(route), route] as const))('%s', (_, route) => {
   test.each(asked.filter(([, , of]) => of === route).map(([, code]) => code))('answers %s', async (code) =>
     provoked(code, route),
@@ -192,8 +192,8 @@ describe('outside the table', () => {
     expect([status, body]).toEqual([404, { erreur: 'route_inconnue' }])
   })
 
-  // One function refuses all unknown methods, so each path gets only one method that it does not have, and the next path gets
-  // another method.
+  // One function refuses all unknown methods. So each path is tested with one method that it lacks, and the next path with
+  // another one.
   test.each(
     [...new Set(ROUTES.map(({ path }) => path))].map(
       (path, at) => [path.replace(':id', scene.device.appareil_id), path, at] as const,

@@ -1,4 +1,5 @@
-// The rows of the table of routes stand in JSON, where the compiler does not judge them: this schema says what type `DeclaredRoute` says.
+// The rows of the table of routes are in JSON, which the compiler does not check, so this schema requires the same as type
+// `DeclaredRoute`.
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }

@@ -1,10 +1,10 @@
 // Reads `sql/` for the tests of refusals.
 
-/** A call, or a dispatch with the effect of a call. */
+/** A call, or a dispatch that has the effect of a call. */
 export type Edge = { readonly caller: string; readonly callee: string }
 
 /**
- * The functions of `sql/`: for each the codes that it raises, the codes of the tables that it writes, the codes in its header,
+ * The functions in `sql/`: for each, the codes that it raises, the codes of the tables that it writes, the codes in its header,
  * and its calls.
  */
 export type Rules = {
@@ -17,5 +17,5 @@ export type Rules = {
   readonly headers: ReadonlyMap<string, Header>
 }
 
-/** The text after `Refuses:` in a file's opening comment: codes, and functions whose refusals are included. */
+/** Returns the text after `Refuses:` in a file's first comment: codes, and functions whose refusals are included. */
 export type Header = { readonly codes: ReadonlySet<string>; readonly named: readonly string[] }

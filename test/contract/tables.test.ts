@@ -1,11 +1,11 @@
-// The columns of declared tables are members of their rows, and an amount names the member with its currency.
+// The columns of declared tables are members of their rows, and an amount names the member that contains its currency.
 import { expect, test } from 'vitest'
 import { dereference, readRouteSchemas, type Schema } from '../../src/contract/routeSchemas.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 
 const schemas = readRouteSchemas()
 
-/** The schema of a member of a list's rows, `a.b` of a nested one; undefined when the rows have none. */
+/** Returns the schema of a member in a list's rows (`a.b` for a nested one); undefined if the rows have no such member. */
 function memberOf(name: string, list: string, path: string): Schema | undefined {
   const document = schemas.get(name)
   if (document === undefined) throw new Error(`schemas/routes/${name}.json is missing`)

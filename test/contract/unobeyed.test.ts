@@ -11,7 +11,7 @@ const SETS = 'sql/utilisateur/ensemble_defaut.rows.sql'
 const PERMISSIONS = 'sql/utilisateur/permission.rows.sql'
 const KEYS = 'sql/reglage/cle.rows.sql'
 const SILENT = 'sql/pack/sans_effet.sql'
-// Functions that only validate a document do not count as users of its members.
+// Functions that only validate a document do not count as readers of its members.
 const JUDGES =
   /^sql\/(?:pack\/(?:renvois|listes|membres|desordres|doublons|intervalles_vides|renvois_perdus)\b|backoffice\/)/
 const PACK = JSON.parse(readFileSync('schemas/pack.json', 'utf8')) as Schema
@@ -97,7 +97,7 @@ test('what no rule reads of a pack is shown to the organization, as `GET /v1/ma-
   const shown = membersOf(filiere?.filiere ?? {}, '', {
     'urn:sillon:routes:produits#/$defs/attribut': attribut?.attribut,
   })
-  // A list whose elements the response does not describe is returned as the pack contains it.
+  // A list whose elements the response does not describe is returned exactly as the pack contains it.
   const isWhole = (list: string) =>
     shown.includes(list.replace(/\[\]$/, '')) && !shown.some((member) => member.startsWith(`${list}.`))
   const isShown = (member: string) => shown.includes(member) || isWhole(member.replace(/\.\w+$/, ''))
@@ -106,7 +106,7 @@ test('what no rule reads of a pack is shown to the organization, as `GET /v1/ma-
   expect(['produits[].attributs[].poids', 'secret'].filter(isShown)).toEqual([])
 })
 
-// Texts for people and the version of a document change no rule, so the list below needs no reason for them.
+// Texts for people, and the version of a document, change no rule, so they need no reason in the list below.
 const isWords = (member: string) => /(?:^|\.)(?:libelle(?:_fr|_en)?|nom_fr|nom_en)$|^version$/.test(member)
 const isSilent = (member: string, silent: readonly string[]) =>
   silent.some((one) => member === one || member.startsWith(`${one}.`) || member.startsWith(`${one}[`))
@@ -124,7 +124,7 @@ type Schema = {
 
 type Named = Readonly<Record<string, Schema | undefined>>
 
-/** The paths of all members that a schema allows in a document: `list[].member`. */
+/** Returns the paths of all members that a schema allows in a document, in the form `list[].member`. */
 function membersOf(schema: Schema, at = '', defs: Named = PACK_DEFS): string[] {
   const named = Object.entries(schema.properties ?? {}).flatMap(([name, of]) => {
     const member = at === '' ? name : `${at}.${name}`

@@ -1,4 +1,5 @@
-// Components that no operation refers to: a batch's commands are judged one by one, and the rows of a spreadsheet are no JSON.
+// Components of the contract that no operation refers to: a batch's commands are validated one by one, and the rows of a
+// spreadsheet are not JSON.
 import { listCommandSchemas } from '../../src/contract/commandSchemas.ts'
 
 /** The names of these components. */

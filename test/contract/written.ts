@@ -1,10 +1,10 @@
-// Refusals that follow from a function's writes: constraints of the tables, and their triggers.
+// Refusals that follow from the writes of a function: those of the tables' constraints and triggers.
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 import { withoutComments } from '../support/tidy/sqlSource.ts'
 import { readTree, type SourceFile, under } from '../support/tidy/tree.ts'
 import type { Edge, Rules } from './rules.ts'
 
-/** The constraints and triggers behind the writes of each function. */
+/** Returns the constraints and triggers that the writes of each function reach. */
 export function readWritings(
   tree: readonly SourceFile[],
   bodies: ReadonlyMap<string, string>,
@@ -18,7 +18,7 @@ export function readWritings(
   )
   const constrained = [...bodies].map(([name, code]) => {
     const written = writings(code)
-    // A duplicate key on a table without a constraint that has its own code (src/contract/errors.ts).
+    // The code for a duplicate key on a table without a constraint that has its own code (src/contract/errors.ts).
     const taken = written.some(({ act }) => act === 'insert') ? ['identifiant_deja_pris'] : []
     return [
       name,
@@ -30,7 +30,7 @@ export function readWritings(
 
 type Act = { readonly act: string; readonly table: string }
 
-// Tables that a function writes to.
+// Returns the tables that a function writes to.
 function writings(code: string): Act[] {
   const found = code.matchAll(/\b(?:(insert) into|(update)|(delete) from) (\w+\.\w+)/g)
   return [...found].map(([, insert, update, remove, table = '']) => ({
@@ -39,7 +39,7 @@ function writings(code: string): Act[] {
   }))
 }
 
-// The functions of the triggers, by the names of the triggers.
+// Returns the functions of the triggers, by the name of the trigger.
 function readTriggers(tree: readonly SourceFile[]): (Act & { readonly callee: string })[] {
   const pattern =
     /create trigger \w+ (?:before|after) ([\w ]+?) on (\w+\.\w+)[^;]*?execute function (\w+\.\w+)/g
@@ -51,8 +51,8 @@ function readTriggers(tree: readonly SourceFile[]): (Act & { readonly callee: st
     )
 }
 
-// The constraints of each table with the name of a contract code: migrations in order, the latest change counts. Every route has
-// `parametre_invalide`.
+// Returns the constraints of each table that are named like a code of the contract. Migrations are read in order, and the latest
+// change counts. Every route has `parametre_invalide`.
 function readConstraints(): Map<string, Set<string>> {
   const byTable = new Map<string, Set<string>>()
   const migrations = under(readTree(), ['migrations/committed/'], '.sql')

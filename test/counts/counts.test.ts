@@ -1,5 +1,5 @@
-// The cost of an accepted command of each type, counted on a warm connection, independent of the machine. A change that adds one
-// statement to a collection fails here; `npm run bench -- compte <type>` shows the statement.
+// The work of an accepted command of each type, counted on a warm connection and independent of the machine. A change that adds
+// one statement to a collection fails here; `npm run bench -- compte <type>` shows the statement.
 
 import { COMMAND_TYPES, type CommandType } from '@sillon/telephone/commandTypes'
 import { MAX_BATCH } from '@sillon/telephone/contract'
@@ -9,20 +9,19 @@ import { countsTable } from '../../lab/bench/countsTable.ts'
 import { openDatabase } from '../support/database.ts'
 import { isCounted } from './support.ts'
 
-/** The bounds of a collection. */
+/** The limits for a collection. */
 const MOST = { statements: 27, checks: 25, buffers: 212, walBytes: 7_300 }
 
-/** Types that may cost more than twice the bounds, with the reason. */
+/** Types that may cost more than twice the limits, with the reason. */
 const DEARER: Readonly<Partial<Record<CommandType, Partial<Record<keyof typeof MOST, string>>>>> = {}
 
 const COLLECTE = 'collecte.enregistrer'
-// Collections come first, on the database as it is installed.
+// Collections are counted first, on the database as it is installed.
 const TYPES = [
   COLLECTE,
   ...(Object.keys(COMMAND_TYPES) as CommandType[]).filter((type) => type !== COLLECTE),
 ] as const
-// Exact counts are the same in any batch, and the bound of twice a collection needs less precision: so the other types need fewer
-// batches.
+// The limit for the other types, twice that of a collection, needs less precision, so fewer and smaller batches are enough.
 const OTHERS = { size: 10, batches: 2 }
 
 describe.skipIf(!(await isCounted()))('an accepted command', () => {

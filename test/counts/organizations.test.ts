@@ -1,5 +1,5 @@
-// The number of rows that a session reads does not grow with the organizations, nor with those of its person: counted with a few
-// and with a thousand more.
+// The number of rows that opening a session reads does not grow with the number of organizations, nor with the number that a
+// person belongs to. It is counted with a few organizations, and with a thousand more.
 import { expect, test } from 'vitest'
 import { demoSubject } from '../../demo/play/accounts.ts'
 import { connect } from '../../src/database/db.ts'
@@ -7,10 +7,10 @@ import { runOn } from '../../src/http/calls/run.ts'
 import { openDatabase } from '../support/database.ts'
 
 const ORGANISATIONS = 1_000
-/** The allowed additional reads: few, while a thousand rows belong to others. */
+/** The number of additional reads that is allowed, although a thousand rows were added. */
 const MORE = 200
 
-/** The calls on the path of a session; the first binds the token's subject to its account. */
+/** The calls that open a session; the first one links the token's subject to its account. */
 const CALLS = [
   'moi',
   'moi_rattachements',
@@ -32,7 +32,7 @@ test('what a session reads does not grow with the organizations', { timeout: 120
   expect(many.filter(({ rows }, i) => rows > (few[i]?.rows ?? 0) + MORE)).toEqual([])
 })
 
-/** The reads of each call on a new connection, for a person's first sign-in. */
+/** The reads of each call on a new connection, at a person's first sign-in. */
 async function read(url: string, emetteur: string): Promise<{ name: string; rows: number }[]> {
   const pool = connect(url, { max: 1, role: 'api' })
   const client = await pool.connect()
@@ -71,7 +71,7 @@ async function read(url: string, emetteur: string): Promise<{ name: string; rows
 
 const ROWS = `select sum(t.seq_tup_read + coalesce(t.idx_tup_fetch, 0))::float8 as n from pg_stat_xact_user_tables t`
 
-// Organizations that the first one's administrator belongs to, each with an account, an identity and a telephone of theirs.
+// Adds organizations to which the first organization's administrator belongs, each with an account, an identity and a phone.
 const MANY = `with o as (
     insert into organisation.organisation (id, code, nom, langue, fuseau_horaire, devise_defaut, cree_le)
     select gen_random_uuid(), 'Z' || n, 'Z' || n, 'fr', 'UTC', 'XOF', now() from generate_series(1, $1::integer) n

@@ -1,4 +1,4 @@
-// The work before the rows of a read, counted: one round trip per request, and the statements that open its call.
+// The work before a read, counted: one round trip per request, and the statements that open its session.
 import { Client } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ROUTES } from '../../src/routes/table.ts'
@@ -10,7 +10,7 @@ import { isCounted } from './support.ts'
 const api = await openApi({ settings: { TASKS: 'apart' }, isMeasured: true })
 const { adminUrl } = api.server.database
 
-// Calls that the service itself makes from time to time.
+// Calls that the service makes by itself from time to time.
 const OWN = /v1\.(?:version_servie|limites|connaitre)/
 const asked: string[] = []
 const prototype = Client.prototype as unknown as { query: (...given: unknown[]) => unknown }
@@ -33,10 +33,10 @@ test('a read asks the database once, and what the service knows by itself not at
   const expected: Record<string, number> = {}
   for (const route of ROUTES.filter(({ method }) => method === 'GET')) {
     const { path, as } = await ordinary(api, scene, route)
-    if (as !== undefined) await api.tokenOf(as) // the sign-in looks up the account too
+    if (as !== undefined) await api.tokenOf(as) // the sign-in looks up the account, too
     const least = route.who === 'public' ? 0 : 1
     let count = Number.POSITIVE_INFINITY
-    // The service's own calls in the meantime can only add to the count. If they did, the request is sent again.
+    // The service's own calls can only increase the count. If they did, the request is sent again.
     for (let time = 0; time < 3 && count !== least; time++) {
       asked.length = 0
       const { status } = await api.get(path, as)
@@ -50,13 +50,13 @@ test('a read asks the database once, and what the service knows by itself not at
 })
 
 /**
- * The statements of an opening: one for the organization and the account (none if their keys are cached), and those for
- * permissions, if the route requires any.
+ * The maximum number of statements that open a session, without and with cached keys: one for the organization and the account
+ * (none if their keys are cached), and those for permissions, if the route requires any.
  */
 const OPENINGS = {
   'utilisateur.exiger_actif($1, now())': [2, 1],
   "utilisateur.exiger_permission($1, now(), 'modules.manage')": [3, 2],
-  // An account that reads everything needs no look-up of the module's permissions.
+  // An account that may read everything needs no look-up of the module's permissions.
   "utilisateur.exiger_lecture($1, now(), 'ventes')": [3, 2],
 } as const
 const EACH = Object.entries(OPENINGS).flatMap(([opening, [unknown, known]]) => [

@@ -1,5 +1,5 @@
-// The number of reads of a command does not depend on the planner's knowledge: neither plans that a connection made while tables
-// were empty nor missing statistics, as after a restore, change it.
+// The number of reads of a command does not depend on what the planner knows: it is the same with plans made while tables were
+// empty, and without statistics, as after a restore.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -13,11 +13,9 @@ import { isCounted } from './support.ts'
 
 const COLLECTIONS = 20_000
 const [BATCH, BATCHES] = [20, 3]
-/** Plans that were made on empty tables may read more by this factor. */
+/** Plans made on empty tables may read up to this factor more. */
 const LATE = 1.05
-/**
- * Additional reads may exceed the least number by this factor, because indexes are one level deeper than in an empty database.
- */
+/** Reads may exceed the least number by up to this factor, because the indexes are one level deeper than in an empty database. */
 const DEEPER = 1.35
 
 const BIN = '/usr/lib/postgresql/15/bin'
@@ -60,7 +58,7 @@ test.skipIf(!(await isCounted()))(
   },
 )
 
-/** The reads of a collection on one connection, before and after many collections were loaded. */
+/** Returns the reads of a collection on one connection, before and after many collections were loaded. */
 async function grown(adminUrl: string): Promise<{ before: number; after: number }> {
   const old = await openCounter(adminUrl, loginAs(adminUrl, 'api'), { countsKeys: false })
   const before = await collecte(old)
@@ -81,7 +79,7 @@ async function collecte(counter: Counter): Promise<number> {
   return (await counter.count('collecte.enregistrer', BATCH, BATCHES)).buffers
 }
 
-/** The reads of a collection on a new connection. */
+/** Returns the reads of a collection on a new connection. */
 async function newly(url: string): Promise<number> {
   const counter = await openCounter(url, loginAs(url, 'api'), { countsKeys: false })
   const buffers = await collecte(counter)
@@ -89,7 +87,7 @@ async function newly(url: string): Promise<number> {
   return buffers
 }
 
-/** A copy by pg_dump and pg_restore without statistics; its URL as superuser. */
+/** Copies the database with pg_dump and pg_restore, without statistics; returns the copy's URL as superuser. */
 async function restored(name: string): Promise<string> {
   const { adminUrl, folder } = inject('sillon')
   const [copy, dump] = [`${name}_bis`, join(folder, `${name}.dump`)]

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { withClient } from '../support/clone.ts'
 
-/** Says if the server of this run counts statements. */
+/** Says if the server of this test run counts statements. */
 export function isCounted(): Promise<boolean> {
   return withClient(inject('sillon').adminUrl, async (client) => {
     const { rows } = await client.query<{ on: boolean }>(

@@ -1,4 +1,5 @@
-// A connection is warm before it serves: counts the plans that its first command still makes. No figure depends on the machine.
+// A connection is warmed up before it serves: counts the plans that its first command still makes. No figure depends on the
+// machine.
 import type { Pool } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { byDoors, openField } from '../../lab/bench/field.ts'
@@ -7,9 +8,10 @@ import { openWarm } from '../../src/process/warm.ts'
 import { openDatabase } from '../support/database.ts'
 import { isCounted } from './support.ts'
 
-// Plans that an ordinary collection needs beyond the warming one: a telephone to notify, known qualities.
+// Plans that an ordinary collection needs and the warm-up does not make, because the producer has a telephone and known
+// qualities.
 const MOST = 55
-// The lookup of a known command is planned for its values first, because its table may still be empty
+// The look-up of a known command is at first planned with its values, because its table may still be empty
 // (docs/performance.md#plans).
 const NEXT = 3
 
@@ -50,7 +52,7 @@ describe.skipIf(!(await isCounted()))('the first command of a connection', () =>
       await send()
       return (await plans()) - before
     }
-    await made(others) // the plans that all other commands need too
+    await made(others) // makes the plans that all other commands need, too
     await Promise.all([cold.warm(), warm.warm()])
     const found = { cold: await made(cold.pool), warm: await made(warm.pool), next: await made(warm.pool) }
     process.stdout.write(`plans of a collection: ${JSON.stringify(found)}\n`)

@@ -9,7 +9,7 @@ import { readPack } from '../packs/pack.ts'
 
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** The south-west and north-east corners of a ring. */
+/** Returns the south-west and north-east corners of a ring. */
 function box(ring: Point[]): [Point, Point] {
   const east = ring.map(([x]) => x)
   const north = ring.map(([, y]) => y)

@@ -1,5 +1,5 @@
-// The day that `npm run demo` plays, on the real service: every command type over HTTP, each conflict with its motif, next to the
-// same operation without conflict.
+// The day that `npm run demo` plays, on the real service: every command type over HTTP, and each conflict with its motif next to
+// the same operation without conflict.
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { COMMAND_TYPES } from '@sillon/telephone/commandTypes'
@@ -13,7 +13,7 @@ import { openServer } from '../support/server.ts'
 
 const server = await openServer({ LOG_LEVEL: 'trace' }, { logsSms: true })
 
-// Agent, type, record, then motifs and alerts, in the order of the day.
+// The agent, type and record of each command, then its motifs and alerts, in the order of the day.
 const EXPECTED = `
 agent1 producteur.enregistrer a new member:
 agent1 parcelle.enregistrer their field:
@@ -179,7 +179,7 @@ test('the log of both days names nobody: no telephone, no name, no text of a mes
   )
   expect(rows.length).toBeGreaterThan(50)
   const lines = server.logs.map((line) => JSON.stringify(line))
-  // Checks that the log has content: one line per request, for every route.
+  // Checks that the log is not empty: it has one line per request, for every route.
   expect(lines.filter((line) => line.includes('request completed')).length).toBeGreaterThan(100)
   expect(lines.filter((line) => rows.some(({ said }) => line.includes(said)))).toEqual([])
 })

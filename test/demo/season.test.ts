@@ -181,7 +181,7 @@ test('one line of the trucks that were paid is barred until somebody has looked 
     [[], 1],
     [['erreur_signalee_agent'], 1],
   ])
-  // The first calls of the README request this producer.
+  // The first requests in the README are about this producer.
   const producteur = demoId('producteur', 2)
   expect(
     await rows(`select c.producteur_id, (s.value ->> 'paye')::int > 0, (s.value ->> 'solde')::int = r.reste
@@ -246,7 +246,7 @@ test('an import of clients and one of a plot by a point, each with its report', 
   ])
 })
 
-// GraphQL, REST, reports, documents and dossier return equal values for one lot, producer or balance.
+// GraphQL, REST, reports, documents and dossier return equal values for the same lot, producer or balance.
 test('every way says the same of the lots', () => expectLotsAlike(ways))
 test('a label says what the stock was when it was made', () => expectLabelsAlike(ways))
 test('every way says the same links of a trace', () => expectTracesAlike(ways))

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 const DAY = 'demo/play/play.ts'
-// Data that no phone has: ids of the demo's rows, sentences for people, the file of a pack.
+// Data that a phone does not have: ids of the demo's rows, sentences for people, the file of a pack.
 const AROUND = ['demo/ids.ts', 'src/process/lifetime.ts', 'src/process/table.ts', 'packs/fruits.json']
 const FETCHES = {
   'demo/play/login.ts': 'the identity provider, from which an application has its tokens',
@@ -20,7 +20,7 @@ const importsOf = (path: string) =>
     ([, one, other]) => one ?? other ?? '',
   )
 
-// Every file of the day, and its imports from other folders.
+// Every file of the day, with its imports from other folders.
 function walk(): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const visit = (path: string): void => {

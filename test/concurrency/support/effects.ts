@@ -1,4 +1,4 @@
-// The commands in a database, read without row-level security.
+// Reads the commands in a database without row-level security.
 import { ask } from './sessions.ts'
 
 /** The number of records of each kind in an organization. */
@@ -19,7 +19,7 @@ const COUNTS = `
          (select count(*)::int from capacite.toute_consommation where organisation_id = $1) as consommations,
          (select count(*)::int from matiere.mouvement where organisation_id = $1) as mouvements`
 
-// Each line is a rule that the database obeys at all times, also after kills and repeated requests.
+// Each line is a rule that always holds in the database, also after kills and repeated requests.
 const FAULTS = `
   select 'command ' || c.id || ': results ' || count(r.commande_id) as fault
   from commande.commande c left join commande.commande_resultat r on (r.organisation_id, r.commande_id) = (c.organisation_id, c.id)
@@ -68,14 +68,14 @@ const FAULTS = `
   group by a.organisation_id, a.id, a.derniere_sequence
   having count(c.sequence) <> a.derniere_sequence or coalesce(max(c.sequence), 0) <> a.derniere_sequence`
 
-/** The number of records of each kind in an organization. */
+/** Returns the number of records of each kind in an organization. */
 export async function effects(url: string, organisationId: string): Promise<Effects> {
   const [row] = await ask<Effects>(url, COUNTS, [organisationId])
   if (row === undefined) throw new Error('counts answered nothing')
   return row
 }
 
-/** The same number for every kind: the result of that many collections with one effect each. */
+/** Returns the expected numbers after that many collections, each with one effect. */
 export function oneEffectEach(count: number): Effects {
   return {
     commandes: count,
@@ -87,13 +87,19 @@ export function oneEffectEach(count: number): Effects {
   }
 }
 
-/** The rules that the whole database breaks: one effect per command, a ledger of zero, no unexplained gap in the ranks. */
+/**
+ * Returns the rules that the database breaks: one effect per command, a ledger that sums to zero, no unexplained gap in the
+ * ranks.
+ */
 export async function faults(url: string): Promise<string[]> {
   const rows = await ask<{ fault: string }>(url, FAULTS)
   return rows.map(({ fault }) => fault)
 }
 
-/** The stored results of these commands, in this order, as the service writes them; commands without a result are left out. */
+/**
+ * Returns the stored results of these commands, in this order, as the service writes them; commands without a result are left
+ * out.
+ */
 export async function storedResults(url: string, ids: readonly string[]): Promise<string> {
   const rows = await ask<{ text: string | null }>(
     url,

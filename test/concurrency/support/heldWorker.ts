@@ -1,5 +1,5 @@
-// A worker in a separate process. Its acts outside of the database wait for the response of a test server. The process gets the
-// settings and the URL of this server, which responds when an act may continue. `startHeldWorker` starts it.
+// A worker in a separate process, whose acts outside the database wait for the response of a test server. The process gets the
+// settings and the URL of that server, which responds when an act may continue. `startHeldWorker` starts it.
 import { pino } from 'pino'
 import { startTasks } from '../../../server.ts'
 import type { IdentityAdmin } from '../../../src/identity/port.ts'

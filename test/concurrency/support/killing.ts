@@ -1,8 +1,11 @@
-// Faults of a private PostgreSQL: killed as by a power cut, or stopped like a machine that hangs.
+// Faults of a private PostgreSQL: killed as in a power cut, or stopped like a machine that hangs.
 import { readdirSync, readFileSync } from 'node:fs'
 import { ask, until } from './sessions.ts'
 
-/** Commits do not wait for the disk and background writes are off: only the closing commit of a batch puts a command on disk. */
+/**
+ * Commits do not wait for the disk, and background writes are off: a command reaches the disk only with the last commit of its
+ * batch.
+ */
 export const FRAGILE = {
   fsync: 'on',
   synchronous_commit: 'off',
@@ -34,7 +37,7 @@ export async function stopWalWriter(adminUrl: string): Promise<void> {
   })
 }
 
-/** Kills every process of a PostgreSQL at once. */
+/** Kills every process of a PostgreSQL at once and waits until they have ended. */
 export async function killAll(postmaster: number | undefined): Promise<void> {
   if (postmaster === undefined) return
   const family = await stopAll(postmaster)
@@ -50,9 +53,9 @@ export function killNow(postmaster: number | undefined): void {
   for (const pid of [...childrenOf(postmaster), postmaster]) process.kill(pid, 'SIGKILL')
 }
 
-/** Stops every process of a PostgreSQL where it is; returns their ids, for SIGCONT. */
+/** Stops every process of a PostgreSQL (SIGSTOP); returns their ids, for SIGCONT. */
 export async function stopAll(postmaster: number): Promise<readonly number[]> {
-  // Stops the postmaster first, so that it neither replaces a child nor begins a recovery.
+  // The postmaster is stopped first, so that it neither restarts a child process nor begins a recovery.
   process.kill(postmaster, 'SIGSTOP')
   await until('the postmaster stands still', () => stat(postmaster)?.state === 'T')
   const family = [...childrenOf(postmaster), postmaster]

@@ -1,4 +1,4 @@
-// Phones that send: enrolled over HTTP, with envelopes sealed as the phone's library seals them.
+// Phones that send: enrolled over HTTP, with envelopes sealed by the phone library.
 import { provisionalReference, seal } from '@sillon/telephone/envelope'
 import { newId } from '@sillon/telephone/ids'
 import type { Enrolement, Enveloppe } from '@sillon/telephone/types'
@@ -7,13 +7,10 @@ import cacao from '../../../packs/cacao.json' with { type: 'json' }
 import fruits from '../../../packs/fruits.json' with { type: 'json' }
 import type { Answer, HttpClient } from '../../support/http.ts'
 
-/** An enrolled device and its account. */
+/** An enrolled device, with its account. */
 export type Phone = { readonly as: string; readonly enrolement: Enrolement }
 
-/**
- * Options of these tests' collections; `producteur` is the number of a demo producer, and the collection comes from this
- * producer's first plot.
- */
+/** Options for a collection; `producteur` is the number of a demo producer, from whose first plot the collection comes. */
 export type Choice = {
   readonly producteur?: number
   readonly net_g?: number
@@ -39,7 +36,7 @@ export function enrolMany(service: HttpClient, count: number): Promise<Phone[]> 
   return Promise.all(Array.from({ length: count }, (_, i) => enrol(service, i % 2 ? 'agent2' : 'agent1')))
 }
 
-/** An ordinary collection of pineapple, or of cocoa if the phone belongs to the neighbour. */
+/** Makes an ordinary collection: of pineapple, or of cocoa if the phone belongs to VOISINE. */
 export function collecte({ enrolement }: Phone, sequence: number, choice: Choice = {}): Promise<Enveloppe> {
   const { producteur = 1, net_g = 1_000, id = newId(), collecte_id = newId() } = choice
   const isDemo = enrolement.organisation_id === ORGANISATION.demo
@@ -71,7 +68,7 @@ export function collecte({ enrolement }: Phone, sequence: number, choice: Choice
   })
 }
 
-/** Collections with these sequences; `choose` returns the options of each. */
+/** Makes collections with these sequences; `choose` returns the options of each. */
 export function collectes(
   phone: Phone,
   [first, last]: readonly [number, number],
@@ -81,7 +78,7 @@ export function collectes(
   return Promise.all(sequences.map((sequence) => collecte(phone, sequence, choose(sequence))))
 }
 
-/** Sends a batch; any response is accepted. */
+/** Sends a batch and accepts any response. */
 export function send(
   service: Pick<HttpClient, 'post'>,
   { as }: Phone,
@@ -90,7 +87,7 @@ export function send(
   return service.post('/v1/sync/commandes', { commandes: batch }, as)
 }
 
-/** The results in a response, byte for byte as they were received. */
+/** Returns the results in a response, byte for byte as received. */
 export function resultsText({ status, text }: Answer): string {
   const found = /^\{"resultats":\[(.*)\],"derniere_sequence":\d+,/s.exec(text)?.[1]
   if (status !== 200 || found === undefined) throw new Error(`no results in ${status} ${text}`)

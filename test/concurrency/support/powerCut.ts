@@ -1,5 +1,5 @@
-// A service on a private PostgreSQL that can be killed as by a power cut: every process is killed at once, and the disk has only
-// the writes that a commit waited for (killing.ts).
+// A service on a private PostgreSQL that can be killed as in a power cut: all processes are killed at once, and the disk has only
+// the writes for which a commit waited (killing.ts).
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -15,15 +15,15 @@ import { type HttpClient, httpClient } from '../../support/http.ts'
 import { FRAGILE, killAll, replaceInBatches, stopWalWriter } from './killing.ts'
 import { ask, until } from './sessions.ts'
 
-/** A service with a PostgreSQL that can be killed and started again while the service runs. */
+/** A service whose PostgreSQL can be killed and restarted while the service runs. */
 export type FragileService = {
   readonly http: HttpClient
   readonly adminUrl: string
-  /** Every message that the service sent. */
+  /** The messages that the service has sent. */
   readonly sms: readonly Sms[]
   /** Kills every process of PostgreSQL at once. */
   cut(): Promise<void>
-  /** Starts PostgreSQL again. It recovers from its disk, and serves once the service has checked it. */
+  /** Restarts PostgreSQL. It recovers from its disk, and is used again once the service has checked it. */
   restore(): Promise<void>
   /** Replaces a text in the batch procedure for all later calls. */
   replace(from: string, to: string): Promise<void>
@@ -48,7 +48,7 @@ export async function openFragileService(): Promise<FragileService> {
   await ask(adminUrl, 'checkpoint')
   await stopWalWriter(adminUrl)
 
-  // When a cut ends a worker, graphile-worker prints a stack trace without its logger.
+  // If a cut ends a worker, graphile-worker prints a stack trace without using its logger.
   const traced = vi.spyOn(console, 'trace').mockImplementation(() => undefined)
   const sms: Sms[] = []
   const config = loadConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir })
@@ -62,7 +62,7 @@ export async function openFragileService(): Promise<FragileService> {
   afterAll(async () => {
     await server.close()
     traced.mockRestore()
-    // A stopped process would block an orderly shutdown for ever, and nothing in this cluster must be kept.
+    // A stopped process would block an orderly shutdown for ever, and nothing in this cluster needs to be kept.
     await killAll(cluster.pid())
     for (const user of clusters) await user.stop()
     await destroyCluster(dataDir)

@@ -1,33 +1,34 @@
-// Phones under load: each sends batch after batch, retries after every failure, and records the acknowledged batches.
+// Phones that send continuously: each sends batch after batch, retries after every failure, and records the acknowledged batches.
 import type { HttpClient } from '../../support/http.ts'
 import { collectes, type Phone, resultsText, send } from './phones.ts'
 import { ask, until } from './sessions.ts'
 
-/** A batch with a received response, and the bytes of its results. */
+/** An acknowledged batch, with the bytes of its results. */
 export type Acknowledged = { readonly ids: readonly string[]; readonly results: string }
 
 /** A phone that sends. */
 export type Sender = {
   readonly phone: Phone
   readonly acknowledged: Acknowledged[]
-  /** The statuses of all responses to the batch. */
+  /** The statuses of all responses to its batches. */
   readonly statuses: Set<number>
 }
 
-/** Commands per batch. */
+/** The number of commands per batch. */
 export const BATCH = 50
 
-/** The client's result when there is no response. */
+/** The status that stands for a missing response. */
 export const UNANSWERED = 0
 
 const RETRY_MS = 40
-// About the duration of a batch. A phone that sends without pauses uses the processor, and adds no open batches when a process
-// dies.
+// The pause between batches, about the duration of one. A phone without pauses would only use the processor: it has at most one
+// open batch when a process dies.
 const BREATH_MS = 100
 const PRODUCERS = 16
 
 /**
- * Sends until `ending`, then finishes the current batch. Any result except a success, a 503 or a missing response is an error.
+ * Sends until `ending`, then finishes the current batch. Any result other than a success, a 503 or a missing response is an
+ * error.
  */
 export async function keepSending(
   service: HttpClient,
@@ -53,7 +54,7 @@ export async function keepSending(
   }
 }
 
-/** A phone that has sent nothing yet. */
+/** Makes a phone that has sent nothing yet. */
 export function idle(phone: Phone): Sender {
   return { phone, acknowledged: [], statuses: new Set() }
 }
@@ -69,11 +70,11 @@ export function progress(senders: readonly Sender[]): Promise<void> {
 /** A stored result, as the service returns it. */
 export type Stored = { readonly id: string; readonly text: string }
 
-/** Every stored result. */
+/** Reads every stored result. */
 export const STORED =
   'select commande_id as id, commande.resultat(r) as text from commande.commande_resultat r'
 
-/** The acknowledged batches with stored results that differ in any byte from the acknowledged results. */
+/** Returns the acknowledged batches whose stored results differ from the acknowledged ones in any byte. */
 export async function lost(
   senders: readonly Sender[],
   read: () => Promise<readonly Stored[]>,
@@ -88,7 +89,7 @@ export async function lost(
     .map(({ ids, name }) => `${name}, ${ids.filter((id) => !stored.has(id)).length} of ${ids.length} missing`)
 }
 
-/** The same, read from the database at that URL. */
+/** The same check, for the database at that URL. */
 export function lostIn(url: string, senders: readonly Sender[]): Promise<string[]> {
   return lost(senders, () => ask<Stored>(url, STORED))
 }

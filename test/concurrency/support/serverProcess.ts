@@ -7,23 +7,23 @@ import type { TestDatabase } from '../../support/database.ts'
 import { type HttpClient, httpClient } from '../../support/http.ts'
 import { IDENTITY_KEY } from '../../support/sealing.ts'
 
-/** A service in a separate process. */
+/** The service in a separate process. */
 export type ServerProcess = HttpClient & {
-  /** Kills it with SIGKILL and waits until it is gone. */
+  /** Kills the process with SIGKILL and waits until it has ended. */
   kill(): Promise<void>
-  /** Asks the process to end; returns its exit code and the time that it took to end. */
+  /** Asks the process to end; returns its exit code and the duration. */
   stop(): Promise<{ readonly code: number | null; readonly ms: number }>
-  /** The whole output so far. */
+  /** All output so far. */
   said(): string
   isAlive(): boolean
 }
 
-/** Starts the service on that database; if it still runs when the test ends, it is killed. */
+/** Starts the service on that database; if the process still runs when the test ends, it is killed. */
 export async function startServerProcess(
   database: TestDatabase,
   settings: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  // Services of one database share its folder; it is removed with the folder of the run.
+  // The services of one database share a folder; it is removed with the folder of the test run.
   const dataDir = join(inject('sillon').folder, `processus-${database.name}`)
   mkdirSync(dataDir, { recursive: true })
   const child = spawn(process.execPath, ['scripts/start.ts'], {
@@ -40,7 +40,7 @@ export async function startServerProcess(
       DATABASE_READ_URL: database.url('lecture'),
       ...settings,
     },
-    // The channel also ends it if this process is killed.
+    // The channel also ends the process if this one is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let heard = ''
@@ -57,7 +57,7 @@ export async function startServerProcess(
   const named = await address(child)
   const { PORT, PUBLIC_URL } = settings
   return {
-    // Clients of several services get the URL of each one, because nothing listens at the common public URL.
+    // Clients of several services get the URL of each, because nothing listens at the common public URL.
     ...httpClient(PUBLIC_URL !== undefined && PORT !== undefined ? `http://127.0.0.1:${PORT}` : named),
     kill,
     async stop() {
@@ -71,7 +71,7 @@ export async function startServerProcess(
   }
 }
 
-/** The URL in the banner. */
+/** The URL that the service prints when it starts. */
 function address(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

@@ -1,5 +1,5 @@
-// Additional sessions: one holds a lock, and one asks PostgreSQL which sessions wait. No test depends on luck: a race begins when
-// PostgreSQL reports that all competing sessions wait.
+// Additional sessions: one that holds a lock, and one that asks PostgreSQL which sessions wait. So no test depends on luck: a
+// race begins when PostgreSQL reports that all competing sessions wait.
 import { Client } from 'pg'
 import { withClient } from '../../support/clone.ts'
 
@@ -9,7 +9,7 @@ export type Holder = { readonly pid: number; release(): Promise<void> }
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 5
 
-/** The rows of one query, run as superuser. */
+/** Returns the rows of one query, run as superuser. */
 export async function ask<T extends object>(
   url: string,
   sql: string,
@@ -53,7 +53,7 @@ export async function untilBlocked(url: string, count: number): Promise<number[]
   })
 }
 
-/** Says if the rows of an id can be locked without waiting. */
+/** Says if the rows with an id can be locked without waiting. */
 export function isFree(url: string, lock: string, id: string): Promise<boolean> {
   return withClient(url, async (client) => {
     try {
@@ -66,7 +66,9 @@ export function isFree(url: string, lock: string, id: string): Promise<boolean> 
   })
 }
 
-/** Checks again and again until the condition holds; the limit of twenty seconds is enough for every condition of these tests. */
+/**
+ * Checks repeatedly until the condition holds, for at most twenty seconds, which is enough for every condition of these tests.
+ */
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
@@ -79,7 +81,7 @@ export async function until(
   }
 }
 
-/** Makes every job that waits in the queue due at once. */
+/** Makes every waiting job of the queue due at once. */
 export async function hurry(url: string): Promise<void> {
   await ask(
     url,
@@ -90,8 +92,8 @@ export async function hurry(url: string): Promise<void> {
   )
 }
 
-/** Locks a device's row as a batch does. */
+/** SQL that locks a device's row as a batch does. */
 export const DEVICE = 'select from appareil.appareil where id = $1 for no key update'
 
-/** Locks every balance of a producer. */
+/** SQL that locks every balance of a producer. */
 export const BALANCES = 'select from capacite.solde where producteur_id = $1 for no key update'

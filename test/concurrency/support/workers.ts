@@ -1,5 +1,5 @@
 // Workers of the tests: one in a process that can be killed or frozen in the middle of its jobs, and one in this process that
-// takes over. Both have short heartbeat times.
+// takes over its jobs. Both have short heartbeat times.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
@@ -14,8 +14,8 @@ import type { TestDatabase } from '../../support/database.ts'
 import { IDENTITY_KEY } from '../../support/sealing.ts'
 
 /**
- * A server that makes the acts of workers wait until the test opens it. `waiting` counts the waiting calls of an act by the act's
- * name; `heard` returns the subjects that the act sent.
+ * A server that makes the acts of workers wait until the test opens it. `waiting` is the number of waiting calls, by name of the
+ * act; `heard` returns the subjects of the calls of an act.
  */
 export type Gate = {
   readonly url: string
@@ -26,12 +26,12 @@ export type Gate = {
 
 const SIGNS = { everyMs: 100, deadMs: 1_500 }
 
-/** The settings of a worker next to that service, on its database and its files. */
+/** Returns the settings of a worker next to that service, with the same database and files. */
 export function settingsBeside({ server, url }: Api): DatabaseConfig {
   return settingsOn(server.database, { DATA_DIR: server.dataDir, PUBLIC_URL: url })
 }
 
-/** The settings of a worker on that database. */
+/** Returns the settings of a worker on that database. */
 export function settingsOn(database: TestDatabase, beside: Record<string, string>): DatabaseConfig {
   return {
     ...loadConfig({ NODE_ENV: 'test', IDENTITY_KEY, ...beside }),
@@ -43,7 +43,7 @@ export function settingsOn(database: TestDatabase, beside: Record<string, string
   }
 }
 
-/** Opens such a server; it is closed when the test ends. */
+/** Starts such a server; it is closed when the test ends. */
 export async function openGate(): Promise<Gate> {
   const held = new Map<string, ServerResponse[]>()
   const heard = new Map<string, string[]>()
@@ -70,7 +70,7 @@ export async function openGate(): Promise<Gate> {
   }
 }
 
-/** Starts a worker with acts outside of the database that wait for the test's server. */
+/** Starts a worker whose acts outside the database wait for the test's server. */
 export async function startHeldWorker(settings: DatabaseConfig, gate: Gate): Promise<Script> {
   const told = JSON.stringify({ settings, gate: gate.url, signs: SIGNS })
   const script = runScript('test/concurrency/support/heldWorker.ts', [told])

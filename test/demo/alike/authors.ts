@@ -1,7 +1,7 @@
 // The accounts that rows name as their authors.
 import { expect } from 'vitest'
 
-/** Expects in every table of the organizations that the authors of a row are accounts of the row's organization. */
+/** Expects, in every table with an organization's data, that the authors of a row are accounts of the row's organization. */
 export async function expectOwnAuthors(rows: (text: string) => Promise<unknown[][]>): Promise<void> {
   const tables = await rows(
     `select format('select %L, count(*)::int from %s x where x.%I is not null and not exists (select from

@@ -1,4 +1,4 @@
-// The mass balance by route, report and dossier, over the whole time and over a few days; it equals the sum of the lots.
+// The mass balance from route, report and dossier, for the whole time and for a few days; it equals the sum of the lots.
 import { parse } from 'csv-parse/sync'
 import { BALANCE } from '../../../src/dossier/contents/balance.ts'
 import { FRAME, filesOf, readingOf } from '../../dossier/support.ts'
@@ -6,10 +6,7 @@ import { by, expectAlike, type Row, sums, type Ways } from './ways.ts'
 
 const KEY = ['produit', 'site', 'referentiel', 'categorie']
 
-/**
- * Expects every way of reading to return the same balance of a period; its first and last day are days in the time zone of
- * Porto-Novo.
- */
+/** Expects the same balance of a period from every way of reading; its first and last day are days in Porto-Novo's time zone. */
 export async function expectBalancesAlike(ways: Ways, du: string, au: string): Promise<void> {
   const bounds = [`${du} 00:00:00+01`, `${after(au)} 00:00:00+01`] as const
   const report = await ways.report('select * from rapports.bilan_matiere', bounds)
@@ -34,7 +31,7 @@ export async function expectBalancesAlike(ways: Ways, du: string, au: string): P
   })
 }
 
-/** Expects that the closing balances equal the stock under each referential, and the stock equals the lots. */
+/** Expects that the closing balances equal the stock under each referential, and that the stock equals the lots. */
 export async function expectStockAlike(ways: Ways): Promise<void> {
   const lots = await ways.rest('/v1/lots', 'lots')
   const whole = lots.reduce((sum, { quantite_g }) => sum + quantite_g, 0)

@@ -6,7 +6,7 @@ const total = (rows: readonly Row[], member: string) =>
   rows.reduce((sum, row) => sum + (row[member] as number), 0)
 
 /**
- * Expects each figure of a campaign to equal the count of its list, which is requested with the filters of the figure
+ * Expects each figure of a campaign to equal the count of its list, which is requested with the figure's filters
  * (packs-et-campagnes#tableau); returns the figures.
  */
 export async function expectFiguresAlike(ways: Ways, code: string): Promise<Row> {

@@ -1,7 +1,7 @@
 // The publisher's cockpit, compared with the tables of both organizations.
 import { expect } from 'vitest'
 
-/** Expects the cockpit to show of each organization what its tables hold. */
+/** Expects the cockpit to show, for each organization, the counts of its tables. */
 export async function expectCockpitAlike(rows: (text: string) => Promise<unknown[][]>): Promise<void> {
   const caller = JSON.stringify({ emetteur: 'x', sujet: 'x', identifiant: 'x', roles: ['editeur_support'] })
   const [[shown]] = (await rows(

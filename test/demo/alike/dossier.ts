@@ -1,4 +1,4 @@
-// The season in an audit dossier, compared with the routes: lists, plots, balance and traces.
+// The season in an audit dossier, compared with the responses of routes: lists, plots, balance and traces.
 import { parse } from 'csv-parse/sync'
 import { inSnapshot } from '../../../src/dossier/moment.ts'
 import type { Frame } from '../../../src/dossier/piece.ts'
@@ -6,7 +6,7 @@ import { piecesOf } from '../../../src/dossier/pieces.ts'
 import { FRAME, filesOf } from '../../dossier/support.ts'
 import { by, expectAlike, type Row, type Ways } from './ways.ts'
 
-/** Expects a dossier about all lots to agree with the routes. */
+/** Expects a dossier with the traces of all lots to agree with the responses of routes. */
 export async function expectDossierAlike(ways: Ways): Promise<void> {
   const lots = await ways.rest('/v1/lots', 'lots')
   const [campaign] = (await ways.one('/v1/campagnes')).campagnes.filter(

@@ -1,4 +1,4 @@
-// Lots: mass, state and category; the labels at the time when they were made; the ancestors and descendants.
+// Lots: mass, state and category; labels, at the time when they were made; ancestors and descendants.
 import { by, expectAlike, type Row, type Said, type Ways } from './ways.ts'
 
 const lotOf = ({ numero, numero_officiel = numero, nature, statut, quantite_g }: Row): Row => ({
@@ -18,7 +18,7 @@ const QUERY = `{
     qualitesLot(first: 20, orderBy: RANG_ASC) { nodes { referentielCode etat { categorieAffichage } } } } }
   comptesMatiere(first: 50, filter: { genre: { equalTo: "lot" } }) { nodes { objetId soldeLot { quantiteG } } } }`
 
-/** Expects every way of reading to return the same about the lots as they are now. */
+/** Expects the same about the present state of the lots from every way of reading. */
 export async function expectLotsAlike(ways: Ways): Promise<void> {
   const lots = await ways.rest('/v1/lots', 'lots')
   const table = await ways.table('/v1/lots')
@@ -76,7 +76,7 @@ export async function expectLotsAlike(ways: Ways): Promise<void> {
   })
 }
 
-/** Expects labels to agree with the stock at the time when they were made; an empty lot is not in the stock. */
+/** Expects labels to agree with the stock at the time when they were made. An empty lot is not in the stock. */
 export async function expectLabelsAlike(ways: Ways): Promise<void> {
   const labels = await ways.sql(
     `select d.entite_id as id, d.donnees -> 'contenu' as contenu, core.horodatage(d.etabli_le + '1 microsecond') as le

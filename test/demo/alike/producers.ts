@@ -11,9 +11,9 @@ const QUERY = `{
   soldesCapacite(first: 200) { nodes { producteur_id: producteurId producteur { fusionneDans } campagne { code } matiere: matiereCode
     etat: etatCode plafond_g: plafondG consomme_g: consommeG } } }`
 
-/** Expects every way of reading to return the same about each producer's collections, money and remaining capacity. */
+/** Expects the same about each producer's collections, money and remaining capacity from every way of reading. */
 export async function expectProducersAlike(ways: Ways): Promise<void> {
-  // The service makes a receipt at the first request.
+  // The service makes a receipt when it is first requested.
   await ways.sql(
     `with o as materialized (select set_config('sillon.organisation_id', $1, true)::uuid as id)
      select document.etablir_imprimes(c.id, '{recu}', now()) from o join collecte.collecte c on c.organisation_id = o.id`,
@@ -85,7 +85,7 @@ async function expectMoney(ways: Ways, statements: Said, graphql: Row): Promise<
   )
   const balances = await ways.report('select * from rapports.solde_producteur')
   const payments = await ways.rest('/v1/paiements', 'paiements')
-  // The amounts of a producer who was merged later belong to the kept one.
+  // If a producer was merged later, the amounts belong to the producer that remains.
   const keptBy = by(graphql.producteurs.nodes, ({ id, fusionneDans }) => ({ id: fusionneDans ?? id }))
   const kept = (rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, producteur_id: keptBy[row.producteur_id]?.id }))
@@ -109,7 +109,7 @@ async function expectMoney(ways: Ways, statements: Said, graphql: Row): Promise<
 
 const counts = ({ statut }: Row): boolean => statut === 'validée' || statut === 'contrepassée'
 
-/** Sums of lines, payments and ledger, per producer and currency. */
+/** Returns sums of due lines, payments and ledger entries, per producer and currency. */
 function accounts(lines: readonly Row[], payments: readonly Row[], ledger: readonly Row[]): Said {
   const said: Record<string, Record<string, Row>> = {}
   const add = ({ producteur_id, devise }: Row, member: string, amount: unknown) => {

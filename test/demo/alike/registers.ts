@@ -1,7 +1,7 @@
-// The registers of a group: members at two instants, requirements of plans, and non-conformities, by route and report.
+// The registers of a group: members at two instants, requirements of plans, and non-conformities, from route and report.
 import { by, expectAlike, type Row, type Ways } from './ways.ts'
 
-/** Expects every way of reading to return the same members at the end of a day in Porto-Novo, and now. */
+/** Expects the same members from every way of reading, at the end of a day in Porto-Novo and now. */
 export async function expectRegistersAlike(ways: Ways, day: string): Promise<void> {
   const groups = by((await ways.one('/v1/groupements')).groupements, ({ code }) => ({ code }))
   const ofRoute = ({ groupement_id, surfaces, chiffre_affaires, derniere_inspection, ...row }: Row): Row => ({

@@ -1,4 +1,4 @@
-// One lot, one producer, one balance as each way of reading returns it, with the same members, so that they can be compared.
+// Reads lots, producers and balances by every way of reading, with the same members, so that the results can be compared.
 import { parse } from 'csv-parse/sync'
 import { Client, type Pool } from 'pg'
 import { afterAll, expect } from 'vitest'
@@ -14,9 +14,9 @@ export type Row = {
 /** Records by id. */
 export type Said = Readonly<Record<string, Row>>
 
-/** The ways to read a season. */
+/** The ways to read a season: REST, GraphQL, reports and dossier. */
 export type Ways = {
-  /** Reads as the service's own login. */
+  /** Reads with the login of the service. */
   readonly pool: Pool
   rest(path: string, list: string): Promise<Row[]>
   one(path: string): Promise<Row>
@@ -27,7 +27,7 @@ export type Ways = {
   act(path: string, body: object, as: string): Promise<Row>
   /** Merges a producer into another one, as a decision does. */
   merge(lost: string, kept: string): Promise<void>
-  /** The contents of a producer's statement of account that is made now. */
+  /** Makes a producer's statement of account now, and returns its content. */
   statement(producer: string): Promise<Row>
 }
 
@@ -92,7 +92,7 @@ export function waysInto(server: TestServer): Ways {
   }
 }
 
-// A login of the organization's reports, in one transaction that sees the writes of others in the meantime.
+// Opens a login for the organization's reports, in one transaction that sees what others commit meanwhile.
 function openReports(adminUrl: string): Ways['report'] {
   const client = new Client({ connectionString: adminUrl })
   const opened = (async () => {
@@ -115,19 +115,19 @@ function openReports(adminUrl: string): Ways['report'] {
   }
 }
 
-/** Expects every way of reading to return the same about the same records, and at least one record. */
+/** Expects the same about the same records from every way of reading, and at least one record. */
 export function expectAlike(said: Readonly<Record<string, Said>>): void {
   const [[first, whole] = ['', {}], ...others] = Object.entries(said)
   expect([first, Object.keys(whole).length]).not.toEqual([first, 0])
   for (const [way, same] of others) expect({ way, said: same }).toEqual({ way, said: whole })
 }
 
-/** Rows by a key of each row. */
+/** Returns the rows by their key. */
 export function by(rows: readonly Row[], of: (row: Row) => Row, key = 'id'): Said {
   return Object.fromEntries(rows.map((row) => [row[key], of(row)]))
 }
 
-/** The sums of some members of rows, per value of a key. */
+/** Returns the sums of some members of rows, per value of a key. */
 export function sums(rows: readonly Row[], key: string, members: Readonly<Record<string, string>>): Said {
   const said: Record<string, Row> = {}
   for (const row of rows) {

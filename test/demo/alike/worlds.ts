@@ -1,14 +1,15 @@
-// The worlds that the season holds, each with the rows that show it. A test of the season expects a row of each.
+// The cases that the season contains, each with a query for the rows that show it. A test of the season expects at least one row
+// of each.
 // Spec: packs-et-campagnes#dettes, paiements#complement, file-de-controle#sans-effet.
 // Spec: file-de-controle#sans-objet, types-de-commandes#livraison-etablir-bon, corrections#trace.
 // Spec: contrats-et-devises#reouverture, file-de-controle#defusion.
 
-/** Rows of corrections that changed one member of one kind of record. */
+/** Returns a query for corrections that changed one member of one kind of record. */
 const corrected = (entite: string, member: string) =>
   `select from correction.correction k
    where k.entite = '${entite}' and k.avant -> '${member}' is distinct from k.apres -> '${member}'`
 
-/** The worlds by name, each with a query that finds at least one row. */
+/** The cases by name, each with a query that finds at least one row. */
 export const WORLDS: readonly (readonly [world: string, query: string])[] = [
   [
     'prices in three currencies, with no, two and three decimals',
@@ -36,7 +37,7 @@ export const WORLDS: readonly (readonly [world: string, query: string])[] = [
      where g.statut = 'cloturee' group by c.id having sum(e.montant) > 0 and sum(s.reste) = 0`,
   ],
   [
-    'a control that its own payload did not settle, and another decision did', // the play expects the refusal
+    'a control that its own payload did not settle, and another decision did', // the script of the season expects the refusal
     `select from controle.controle k join commande.commande c on c.id = k.commande_id
      where k.motif = 'ecart_calcul' and k.decision = 'confirmation_serveur' and k.leve_par <> c.utilisateur_id`,
   ],
