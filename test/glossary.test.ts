@@ -13,10 +13,10 @@ const entries = sections.map((section) =>
 )
 const terms = new Set(entries.flat().map(({ term }) => term))
 const { tables, columns, domains } = catalogue()
-// Words that only programmers say.
+// Terms that only programmers use.
 const INSIDE = new Set(['backoffice', 'connexion', 'core', 'v1'])
 
-/** Sort key of an entry: letters without accents or leading underscore. */
+/** Returns the sort key of an entry: its letters without accents or leading underscores. */
 function sortKey(term: string): string {
   return term.normalize('NFD').replace(/\p{M}/gu, '').replace(/^_/, '').toLowerCase()
 }
@@ -43,7 +43,7 @@ function catalogue() {
   }
 }
 
-/** The words that a file of rows quotes after this prefix. */
+/** Returns the words that a file of rows quotes after this prefix. */
 function words(path: string, pattern: RegExp): string[] {
   return [...read(path).matchAll(pattern)].map(([, word = '']) => word)
 }

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { SaxesParser } from 'saxes'
 
-// ISO 19005-2 (PDF/A-2, level A) and ISO 14289-1 (PDF/UA-1), as far as a reader of a file's objects can check them. It does not
-// check fonts. `npm test -- papers` asks veraPDF.
+// ISO 19005-2 (PDF/A-2, level A) and ISO 14289-1 (PDF/UA-1), as far as they can be checked from a file's objects. Fonts are not
+// checked. `npm test -- papers` uses veraPDF.
 
 type Clause = { readonly clause: string; readonly holds: (pdf: string) => boolean }
 
@@ -12,7 +12,7 @@ const has =
     patterns.every((pattern) => pattern.test(pdf))
 const lacks = (pattern: RegExp) => (pdf: string) => !pattern.test(pdf)
 
-/** The objects of a file that contain a pattern. */
+/** Returns the objects of a PDF that match a pattern. */
 const objects = (pdf: string, pattern: RegExp) =>
   pdf.split(/\bendobj\b/).filter((object) => pattern.test(object))
 const each =
@@ -62,7 +62,7 @@ const CLAUSES: readonly Clause[] = [
   { clause: '6.8 no file within', holds: lacks(/\/EmbeddedFiles?\b/) },
 ]
 
-/** The compressed streams of a file. */
+/** Returns the decompressed streams of a PDF. */
 export function streamsOf(pdf: string): Buffer[] {
   const heads = pdf.matchAll(/\/Length (\d+)\n[^>]*\/Filter \/FlateDecode\n[^>]*>>\nstream\n/g)
   return [...heads].map(({ 0: head, 1: length, index }) => {
@@ -71,7 +71,7 @@ export function streamsOf(pdf: string): Buffer[] {
   })
 }
 
-// True if a page paints outside the marks of its tags: each line of its content is an operator.
+// Says if a page draws outside its tagged parts. Each line of a content stream is one operator.
 function hasUntagged(stream: Buffer): boolean {
   if (stream.toString('latin1', 0, 8) !== '1 0 0 -1') return false
   let depth = 0
@@ -83,7 +83,7 @@ function hasUntagged(stream: Buffer): boolean {
   return depth !== 0
 }
 
-/** The texts in the XML metadata of a file; null if its metadata are not XML. */
+/** Returns the texts in a file's XML metadata; null if its metadata are not XML. */
 export function metadataOf(pdf: string): string[] | null {
   const [packet] = /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(pdf) ?? []
   const texts: string[] = []
@@ -98,7 +98,7 @@ export function metadataOf(pdf: string): string[] | null {
   }
 }
 
-/** The clauses that a file breaks. */
+/** Returns the clauses that a file breaks. */
 export function broken(pdf: Buffer): string[] {
   const text = pdf.toString('latin1')
   return CLAUSES.filter(({ holds }) => !holds(text)).map(({ clause }) => clause)

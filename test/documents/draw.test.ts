@@ -11,7 +11,7 @@ import { CONTENT, frozen, jpegOf, outlinesOf, pagesOf, picturesOf, pngOf, tagsOf
 
 const AT = 'https://sillon.example.org/verifier'
 
-// Texts that only this type has, in French and in English.
+// Texts that only documents of this type contain, in French and in English.
 const SAID: Readonly<Record<string, readonly [fr: string[], en: string[]]>> = {
   recu: [
     ['Reçu de collecte', 'Kossi Ama', 'Champ du haut', '1 235,567 kg', '7,5 %', '23/11/2026 00:30'],

@@ -1,4 +1,4 @@
-// «documents#logo»: the bytes of a file decide if it may be a logo; draw.test.ts tests documents with a logo.
+// «documents#logo»: the content of a file decides if it may be a logo; draw.test.ts tests documents with a logo.
 import { execFileSync } from 'node:child_process'
 import { constants, deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -85,7 +85,7 @@ describe('what may be a logo', () => {
     expect(await told(bytes())).toEqual(['logo_refuse', reason])
   })
 
-  // 150 kB that inflate to 150 MB.
+  // A file of 150 kB that inflates to 150 MB.
   const megabyte = deflateSync(Buffer.alloc(1_000_000), { finishFlush: constants.Z_SYNC_FLUSH })
   const packed = Buffer.concat([megabyte, ...Array<Buffer>(150).fill(megabyte.subarray(2))])
 

@@ -7,7 +7,7 @@ import { streamsOf } from './archival.ts'
 
 const STATES = [{ referentiel: 'AB', etat: 'C2', libelle: 'Conversion' }]
 
-/** The members of all types, in one content. */
+/** The members that all types of documents use, in one content. */
 export const CONTENT: Content = {
   numero: 'UPA-MP-26-000123',
   reference_provisoire: 'BR-A01-20261122-0001',
@@ -120,25 +120,25 @@ export function frozen(type: string, langue: Language = 'fr', changes: Content =
   }
 }
 
-/** The pages of a PDF as text, with runs of spaces joined into one. */
+/** Returns the text of each page of a PDF, with each run of spaces reduced to one. */
 export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)))
   return text.map((page) => page.replace(/\s+/g, ' '))
 }
 
-/** The whole text of a PDF, with runs of spaces joined into one. */
+/** Returns the whole text of a PDF, with each run of spaces reduced to one. */
 export async function textOf(pdf: Uint8Array): Promise<string> {
   return (await pagesOf(pdf)).join(' ')
 }
 
-/** The tags of a PDF, in the order in which they were drawn. */
+/** Returns the tags of a PDF, in the order in which they were drawn. */
 export function tagsOf(pdf: Buffer): string[] {
   return [...pdf.toString('latin1').matchAll(/\/S \/(H[12]|P|Figure|Table|T[RHD])\n/g)].map(
     ([, tag = '']) => tag,
   )
 }
 
-/** Counts the glyphs with an outline in each font of a PDF: the PDF's text does not show which glyphs are blank. */
+/** Counts the glyphs that have an outline, in each font of a PDF: its text does not show which glyphs are blank. */
 export function outlinesOf(pdf: Buffer): number[] {
   return streamsOf(pdf.toString('latin1')).flatMap((content) => {
     if (content.toString('latin1', 0, 4) !== 'true') return []
@@ -153,19 +153,19 @@ export function picturesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Subtype \/Image\b/g)?.length ?? 0
 }
 
-/** Changes of a test's picture against the ordinary one. */
+/** Properties in which a test's picture differs from the ordinary one. */
 export type PngChanges = {
   readonly width?: number
   readonly height?: number
   readonly bits?: number
   readonly colours?: number
   readonly interlaced?: number
-  /** Rows, unpacked. */
+  /** The uncompressed rows. */
   readonly rows?: Buffer
   readonly chunks?: readonly Buffer[]
 }
 
-/** A chunk of a PNG; its checksum is not valid, because no reader checks it. */
+/** Makes a chunk of a PNG, without a valid checksum, because no reader checks it. */
 export const chunk = (kind: string, data: Buffer) => {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
@@ -178,7 +178,9 @@ export const NOTHING = chunk('tRNS', Buffer.alloc(6))
 const rowOf = (width: number) =>
   Buffer.from(Array.from({ length: 1 + 3 * width }, (_, at) => (at === 0 ? 0 : at % 251)))
 
-/** A PNG of three colours; each row begins with its filter. The checksums are not valid, because no reader checks them. */
+/**
+ * Makes a PNG of three colours. Each row begins with its filter type. The checksums are not valid, because no reader checks them.
+ */
 export function pngOf({
   width = 32,
   height = 16,
@@ -196,7 +198,7 @@ export function pngOf({
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts, chunk('IEND', Buffer.alloc(0))])
 }
 
-/** The skeleton of a JPEG: its frame with that many values per pixel, and the beginning and end of its data. */
+/** Makes the structure of a JPEG: a frame with that many values per pixel, and the beginning and end of its data. */
 export function jpegOf(width = 40, height = 20, values = 3, frame = 0xc0): Buffer {
   const told = [8, height >> 8, height & 255, width >> 8, width & 255, values]
   const head = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, frame, 0, 8 + 3 * values, ...told])

@@ -1,5 +1,5 @@
 // dossiers#traces: the contents of an audit dossier besides lists: safe names, valid shapes, text that spreadsheets do not run,
-// and the same bytes twice.
+// and the same bytes each time.
 import { expect, test, vi } from 'vitest'
 import { fileNames } from '../../src/dossier/contents/fileNames.ts'
 import { PLOTS, wound } from '../../src/dossier/contents/plots.ts'
@@ -153,7 +153,7 @@ const LISTS = {
 }
 const NAMES = { noms: { [PRODUCER]: [null, HYPERLINK], [GROUP]: ['ALLADA', HYPERLINK] } }
 
-/** The files of a dossier on these rows. */
+/** Makes the files of a dossier from these rows. */
 function written(frame = LOTS) {
   const asked = { noms_des_tables: NAMES }
   const tell: StreamRows = async function* (_, { format }: { format?: string }) {

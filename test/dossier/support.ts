@@ -1,7 +1,7 @@
-// A dossier's frame, a snapshot that returns a test's data, and the files that result from pieces.
+// The description of a dossier, a snapshot that returns a test's data, and the files that are made from the dossier's pieces.
 import type { Frame, Piece, SnapshotReader } from '../../src/dossier/piece.ts'
 
-/** An ordinary frame; each test changes some members. */
+/** The description of an ordinary dossier; each test changes some members. */
 export const FRAME: Frame = {
   id: '01960000-0100-7000-8000-000000000001',
   organisation: { id: '01960000-0001-7000-8000-000000000001', code: 'DEMO', nom: 'Union des producteurs' },
@@ -19,7 +19,7 @@ export const FRAME: Frame = {
   verification: 'https://sillon.example.org/verifier',
 }
 
-/** A snapshot that always returns the same: lists by their rows, functions by their text. */
+/** A snapshot that always returns the same data: rows for lists, text for functions. */
 export function readingOf(
   lists: Readonly<Record<string, readonly unknown[]>>,
   answers: Readonly<Record<string, unknown>> = {},
@@ -36,7 +36,7 @@ export function readingOf(
   }
 }
 
-/** The files of pieces, by path. */
+/** Makes the files of these pieces; returns them by path. */
 export async function filesOf(
   pieces: readonly Piece[],
   reading: SnapshotReader,
@@ -57,7 +57,7 @@ async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-// Parts of bytes as a store sends them: a part may end within a character or a line.
+// Splits bytes as a store sends them: a part may end inside a character or a line.
 async function* inParts(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 1_021) yield bytes.subarray(at, at + 1_021)
 }

@@ -1,4 +1,4 @@
-// The example's screens in a browser of a phone's size: the bundle for browsers, served from a separate port.
+// The example's screens in a browser with the size of a phone: the bundle for browsers, served on a separate port.
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { CHROMIUM, EXAMPLE, PICTURES } from './installed.ts'
 
-/** The members of playwright-core that the tests use: the example installs this package, this tree does not. */
+/** The members of playwright-core that the tests use. The example installs this package; this repository does not. */
 export type Locator = {
   click(): Promise<void>
   fill(text: string): Promise<void>
@@ -17,7 +17,7 @@ export type Locator = {
   isEnabled(): Promise<boolean>
   count(): Promise<number>
 }
-/** A page of it. */
+/** A page of the browser. */
 export type Page = {
   goto(url: string): Promise<unknown>
   getByLabel(name: string, options?: { exact: boolean }): Locator
@@ -36,14 +36,14 @@ export type Page = {
 }
 type Browser = { newPage(options: object): Promise<Page>; close(): Promise<void> }
 
-/** Language and colours of the page. */
+/** The language and colours of the page. */
 export type Look = {
   readonly locale: 'fr-FR' | 'en-GB'
   readonly colorScheme: 'light' | 'dark'
   readonly geolocation: { readonly longitude: number; readonly latitude: number }
 }
 
-/** Serves the bundle for browsers from the folder; returns its origin. */
+/** Serves the bundle for browsers from a folder; returns its origin. */
 export async function serveBundle(folder: string): Promise<string> {
   const server = createServer((req, res) => {
     const path = (req.url ?? '/').split('?')[0] ?? '/'
@@ -58,7 +58,7 @@ export async function serveBundle(folder: string): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-/** Opens a browser; returns a function that opens pages of a phone's size in it. */
+/** Opens a browser; returns a function that opens pages with the size of a phone in it. */
 export async function openBrowser(): Promise<(look: Look) => Promise<Page>> {
   const { chromium } = createRequire(join(EXAMPLE, 'package.json'))('playwright-core') as {
     chromium: { launch(options: object): Promise<Browser> }

@@ -1,4 +1,4 @@
-// Signing in with the example, against a provider that is a function: in a browser, and again after the tokens have expired.
+// Signing in with the example, against a fake provider: in a browser, and again after the tokens have expired.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { PhoneError } from '@sillon/telephone/errors'
@@ -28,7 +28,7 @@ describe('the sign-in', () => {
         challenge = query.get('code_challenge') ?? ''
         expect(query.get('code_challenge_method')).toBe('S256')
         expect(query.get('redirect_uri')).toBe(back)
-        // glewlwyd refuses a sign-in without a nonce.
+        // The provider glewlwyd refuses a sign-in without a nonce.
         expect(query.get('nonce')).toHaveLength(22)
         return `${back}?code=abc&state=${encodeURIComponent(query.get('state') ?? '')}`
       },

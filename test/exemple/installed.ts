@@ -1,5 +1,5 @@
-// The example as a newcomer gets it: installed by its own lock, checked and bundled by its own tools. It is large and slow, so it
-// runs only on request: by name, `npm test -- exemple`, or with EXEMPLE=yes in the whole suite.
+// The example as a new user gets it: installed by its own lock file, checked and bundled by its own tools. Because it is large
+// and slow, it runs only on request: by name, `npm test -- exemple`, or with EXEMPLE=yes in the whole suite.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -7,16 +7,16 @@ import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
 
-/** The tree. */
+/** The root folder of the repository. */
 export const ROOT = join(import.meta.dirname, '..', '..')
-/** Folder of the example. */
+/** The folder of the example. */
 export const EXAMPLE = join(ROOT, 'apps', 'telephone')
-/** Folder of the screenshots. */
+/** The folder of the screenshots. */
 export const PICTURES = join(ROOT, '.data', 'exemple')
-/** The browser that draws the screens; without it there are no screenshots. */
+/** The browser that draws the screens; without a browser there are no screenshots. */
 export const CHROMIUM = '/usr/bin/chromium-headless-shell'
 
-// npm's message if no registry responds.
+// The message of npm if no registry responds.
 const UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTCACHED|EIDLETIMEOUT|network/
 const MADE = /(?:^|\/)(?:node_modules|dist|\.expo|android\/build|ios\/build)\//
 const STAMP = join(EXAMPLE, 'node_modules', '.sillon-installed')
@@ -26,7 +26,7 @@ export function isAskedFor(): boolean {
   return import.meta.env.EXEMPLE === 'yes' || inject('asked').some((name) => name.includes('exemple'))
 }
 
-/** Installs the example once for each lock and each state of the package; false if no registry responds. */
+/** Installs the example once for each lock file and each state of the package; returns false if no registry responds. */
 export async function install(): Promise<boolean> {
   const wanted = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return true
@@ -69,7 +69,7 @@ export function toolOf(...path: readonly string[]): string {
   return join(EXAMPLE, 'node_modules', ...path)
 }
 
-/** Bundles it for a platform, unless nothing changed since; returns the folder of the bundle. */
+/** Bundles the example for a platform, unless nothing changed since the last time; returns the folder of the bundle. */
 export async function bundle(platform: 'android' | 'ios' | 'web'): Promise<string> {
   const folder = join(EXAMPLE, 'dist', platform)
   const stamp = join(folder, '.bundled')
@@ -81,7 +81,7 @@ export async function bundle(platform: 'android' | 'ios' | 'web'): Promise<strin
   return folder
 }
 
-// The inputs of the installation: the lock, and the package in its present state.
+// The inputs of the installation: the lock file, and the present state of the package.
 function fingerprint(): string {
   const lock = createHash('sha256').update(readFileSync(join(EXAMPLE, 'package-lock.json')))
   return `${lock.digest('hex')} ${hashOf(join(ROOT, 'packages/telephone'), /\.(?:ts|json)$/)}`

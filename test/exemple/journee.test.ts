@@ -1,4 +1,4 @@
-// The example's logic, as its screens use it, against the real service: from signing in to results, with a time without network.
+// The example's logic, used as by its screens, with the real service: from signing in to results, with a time without a network.
 import { join } from 'node:path'
 import { nodeSqlite } from '@sillon/telephone/adapters/node/sqlite'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -215,7 +215,7 @@ describe('back where there is a network', () => {
       net_g: number
     }[]
     expect(received.filter(({ net_g }) => net_g === 8_400)).toHaveLength(1)
-    // The state after the application was killed before the last step.
+    // Simulates that the application was killed before its last step.
     const garde = await openGarde(nodeSqlite(join(handset.folder, 'garde.db')))
     await garde.write('registre', lu)
     const reopened = await handset.open()

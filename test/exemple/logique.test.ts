@@ -1,4 +1,4 @@
-// The example's logic alone: the agent's inputs and displays, the map, the signature, the sentences.
+// The example's logic alone: the agent's input, the displayed values, the map, the signature, the sentences.
 import { inflateSync } from 'node:zlib'
 import { emptyState } from '@sillon/telephone/state'
 import { describe, expect, test } from 'vitest'
@@ -139,7 +139,7 @@ describe('what an agent reads', () => {
     )
     const said = Object.keys(FR).flatMap((cle) => /^motif_(.+)$/.exec(cle)?.[1] ?? [])
     const known = rows.map(({ motif }) => motif)
-    // Two outcomes: the only rejection, and an unknown outcome of a newer service.
+    // Besides the motifs there are two more texts: for the only rejection, and for an outcome that only a newer service knows.
     expect(said.sort()).toEqual([...known, 'identite_incoherente', 'autre'].sort())
   })
 

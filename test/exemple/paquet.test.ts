@@ -1,6 +1,6 @@
-// The example does what its README says: it installs by its own lock, keeps its types, and bundles for phones. Its screens in a
-// browser do an agent's day against the real service. If it is not requested, or there is no registry or browser, it counts as
-// skipped.
+// The example does what its README says: it installs by its own lock file, its types are correct, and it bundles for phones. Its
+// screens in a browser do an agent's day with the real service. If it is not requested, or if there is no registry or browser, it
+// counts as skipped.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

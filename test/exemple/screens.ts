@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Look, Page } from './browser.ts'
 import { PICTURES } from './installed.ts'
 
-/** Texts of the screens in French. */
+/** The texts of the screens in French. */
 export const FRENCH = {
   adresse: 'Adresse du service',
   continuer: 'Continuer',
@@ -36,7 +36,7 @@ export const FRENCH = {
   capacite: 'Capacité',
   kilos: '31,234 kg',
 }
-/** The same in English. */
+/** The texts of the screens in English. */
 export const ENGLISH: typeof FRENCH = {
   adresse: 'Address of the service',
   continuer: 'Continue',
@@ -69,7 +69,7 @@ export const ENGLISH: typeof FRENCH = {
   kilos: '31.234 kg',
 }
 
-/** The instants and the place of the played day. */
+/** The instants and the place of the day. */
 export type Day = {
   readonly origin: string
   readonly server: string
@@ -77,7 +77,7 @@ export type Day = {
   readonly open: (look: Look) => Promise<Page>
 }
 
-/** Plays the day, from signing in to the results, partly without network. */
+/** Plays the day, from signing in to the results, partly without a network. */
 export async function playDay(
   { origin, server, codeOf, open }: Day,
   look: Look,
@@ -153,7 +153,7 @@ export async function playDay(
   expect(faults).toEqual([])
 }
 
-// The plot drawn first is the nearest: the agent stands on its edge.
+// The plot drawn first is the nearest one, because the agent stands on its edge.
 async function pressPlot(page: Page): Promise<void> {
   const place = await page.locator('svg g path').first().boundingBox()
   if (place === null) throw new Error('no plot')

@@ -1,4 +1,4 @@
-// The example's logic on Node: its own parts, the package's adapters to Node, and a network that a test cuts.
+// The example's logic on Node: its own parts, the package's adapters for Node, and a network that a test can cut.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { openGarde } from '../../apps/telephone/logic/garde.ts'
 import type { Platform } from '../../apps/telephone/logic/parts.ts'
 import { type Coffre, memoryCoffre } from '../../apps/telephone/logic/session.ts'
 
-/** A phone that runs the example; its storage outlives the application. */
+/** A phone that runs the example; its storage remains when the application ends. */
 export type Handset = {
   readonly folder: string
   readonly coffre: Coffre & { text: string | null }

@@ -1,7 +1,7 @@
-// Clients that foreign generators make from the served contract: generated, compiled, and called against the service.
+// Clients that third-party generators make from the served contract: generated, compiled, and called with the service.
 //
-//   npm test -- generators              # some minutes; with PREUVE=yes it writes docs/proof.md
-// The generators come from npm, PyPI and Maven Central into the person's cache; the run fails if one can not be had.
+// npm test -- generators              # some minutes; with PREUVE=yes it writes docs/proof.md
+// The generators come from npm, PyPI and Maven Central into the user's cache; the run fails if one can not be downloaded.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
@@ -35,7 +35,7 @@ generated.each(Object.entries(GENERATORS))(
     expect(await generator.generate(place)).not.toMatch(/\bwarn|error/i)
     await generator.compile(place)
     const code = `G-${name.toUpperCase()}`
-    // GraphQL writes nothing.
+    // A GraphQL client can not write.
     const isReading = name === 'graphql-codegen'
     const told = isReading ? `read ${code} page_trop_grande` : `${USERNAME} ${code} client_deja_connu`
     expect(await generator.play(place, code)).toBe(`${told}\n`)

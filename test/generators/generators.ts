@@ -1,9 +1,10 @@
-// Generators of clients: how each makes a client from the served contract or the served GraphQL schema, and runs a program of it.
+// Generators of clients: each makes a client from the served contract or the served GraphQL schema, and runs a program that uses
+// it.
 import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { installPython, installTools, run, unpackMaven } from '../support/foreignTools.ts'
 
-// The npm packages: the generators, and what their clients and programs need.
+// The npm packages of the generators, and those that their clients and programs need.
 const TOOLS = {
   '@graphql-codegen/cli': '7.4.3',
   '@graphql-codegen/client-preset': '6.2.0',
@@ -23,16 +24,16 @@ const OF_PYPI = '0.29.1'
 export type Place = {
   readonly url: string
   readonly token: string
-  /** The file of the contract, as the service sent it. */
+  /** The file with the contract, as the service sent it. */
   readonly contract: string
-  /** The client goes into its folder `client`; the program is here. */
+  /** The folder of the program; the client goes into its subfolder `client`. */
   readonly folder: string
 }
 
-/** A generator. Each step returns what it printed, and fails with it. */
+/** A generator. Each step returns its output, and throws with its output if it fails. */
 export type Generator = {
   readonly version: string
-  /** The file of `clients`. */
+  /** The program's file in `clients`. */
   readonly program: string
   generate(place: Place): Promise<string>
   compile(place: Place): Promise<string>
@@ -51,7 +52,7 @@ async function tool({ folder }: Place, path: string, ...args: readonly string[])
   return run(process.execPath, [join(await installTools(TOOLS), path), ...args], folder)
 }
 
-/** A generator of TypeScript. The program is CommonJS, as in a folder whose manifest does not say otherwise. */
+/** Describes a generator of TypeScript. Its program is CommonJS, the default of a folder whose manifest does not choose. */
 function typescript(name: string, version: string, generate: Generator['generate']): Generator {
   return {
     version,
@@ -97,7 +98,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
     const classes = await unpackMaven(`org.openapitools:openapi-generator-cli:${OF_MAVEN}:jar`)
     const java = ['-cp', classes, 'org.openapitools.codegen.OpenAPIGenerator', 'generate']
     const files = ['--input-spec', contract, '--output', 'client']
-    // The generator warns of each schema whose name TypeScript has too (`date`), and renames it.
+    // The generator renames each schema whose name TypeScript also has (`date`), with a warning.
     await run('/usr/bin/java', [...java, '--generator-name', 'typescript-fetch', ...files], folder)
     return ''
   }),
@@ -105,7 +106,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
     version: OF_PYPI,
     program: 'openapi-python-client.py',
     async generate({ contract, folder }) {
-      // Its formatter is another program.
+      // Its formatter would be another program.
       writeFileSync(join(folder, 'config.json'), JSON.stringify({ post_hooks: [] }))
       const files = ['--path', contract, '--output-path', 'client', '--config', 'config.json']
       const { program } = await installPython({ 'openapi-python-client': OF_PYPI })

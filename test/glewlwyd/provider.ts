@@ -1,4 +1,4 @@
-// A glewlwyd that its administrator set up for the service: its OpenID plugin, the public client `sillon`, and people.
+// A glewlwyd whose administrator has set it up for the service: its OpenID plugin, the public client `sillon`, and people.
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { begin, complete } from '@sillon/client/pkce'
 import { discovered, type Session } from '@sillon/client/session'
@@ -6,7 +6,7 @@ import { CLIENT } from '../../apps/telephone/logic/session.ts'
 import type { Typed } from '../keycloak/person.ts'
 import type { Glewlwyd } from './server.ts'
 
-/** Attributes of a person, each a list; glewlwyd writes them as one text. */
+/** The attributes of a person, each a list; glewlwyd writes a list as one text. */
 export type Attributes = { readonly organisations?: readonly string[]; readonly roles?: readonly string[] }
 
 type Call = (method: string, path: string, body?: object) => Promise<Response>
@@ -14,13 +14,13 @@ type Call = (method: string, path: string, body?: object) => Promise<Response>
 const TOKEN_S = 3600
 const CLAIMS = ['username', 'organisations', 'roles']
 
-/** The provider, and what tests do with it. */
+/** The provider, and the functions with which tests use it. */
 export async function openProvider({ url }: Glewlwyd, service: string) {
   const issuer = `${url}/api/oidc`
   const redirectUri = `${service}/bureau`
   const admin = await enter(url, { login: 'admin', password: 'password' })
   let keys: readonly object[] = []
-  /** Replaces the keys and the life of tokens; the first key signs. */
+  /** Replaces the keys and the lifetime of tokens; the first key signs. */
   const setUp = async (wanted: readonly object[], life = TOKEN_S) => {
     keys = wanted
     await admin('DELETE', '/mod/plugin/oidc').catch(() => undefined)
@@ -37,7 +37,7 @@ export async function openProvider({ url }: Glewlwyd, service: string) {
     token_endpoint_auth_method: ['none'],
   })
   const client = await discovered({ url: service }, issuer)
-  // The person's browser: signs in by the pages' calls, agrees, and goes on to the application.
+  // Acts as the person's browser: signs in with the requests of the provider's pages, consents, and continues to the application.
   const pass = async (address: string, typed: Typed): Promise<string> => {
     const call = await enter(url, typed)
     await call('PUT', '/auth/grant/sillon', { scope: 'openid' })

@@ -1,7 +1,7 @@
-// A real OpenID provider that knows nothing of the service: glewlwyd. People sign in there by code with PKCE, take their accounts
-// here with a code, and tokens of each wrong kind are named in the log.
+// A real OpenID provider that knows nothing of the service: glewlwyd. People sign in there by code with PKCE, and take over their
+// accounts here with a code; the log names the fault of each kind of wrong token.
 //
-//   npm test -- glewlwyd                # a minute; with PREUVE=yes it writes docs/proof.md
+// npm test -- glewlwyd                # a minute; with PREUVE=yes it writes docs/proof.md
 import { randomBytes } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -91,7 +91,7 @@ describe.skipIf(!IS_NAMED)('the service on glewlwyd', () => {
       await context.request.post(`${glewlwyd.url}/api/auth/`, { data: { username, password } })
       const page = await context.newPage()
       await page.goto(`${api.url}/bureau?organisation=${code}`)
-      // The page of glewlwyd is a program. At its end it opens the URL that it received; this test opens the URL instead.
+      // The page of glewlwyd is a script, which finally opens the URL that it received; this test opens that URL instead.
       await page.waitForURL('**/login.html?*')
       const faults: string[] = []
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
@@ -169,7 +169,7 @@ test.skipIf(!IS_NAMED)('every part passed, and the page of proof says so', ({ ta
   prove('glewlwyd', `glewlwyd ${glewlwyd.version}, a provider of others`, passedOf(task.file.tasks))
 })
 
-// Sends a token to a service with these settings that never saw its keys; returns the kind and the words of its log's line.
+// Sends a token to a service with these settings that has never seen its keys; returns the kind and the text of its log line.
 async function refusalOf(token: string, changes: object = {}): Promise<unknown[]> {
   const { request, logs } = await openServer({ ...settings, ...changes })
   const { status } = await request('GET', '/v1/moi', { headers: { authorization: `Bearer ${token}` } })

@@ -1,4 +1,4 @@
-// A real glewlwyd, an OpenID provider that knows nothing of the service: Debian's package, unpacked, with a database of its own.
+// A real glewlwyd, an OpenID provider that knows nothing of the service: Debian's package, unpacked, with a separate database.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,14 +15,14 @@ export type Glewlwyd = {
 }
 
 const SHARED = 'usr/share/dbconfig-common/data/glewlwyd/install/sqlite3'
-// Attributes of people that become claims: glewlwyd writes several values as one text, with commas.
+// Attributes of people that become claims; glewlwyd writes several values as one text, with commas.
 const ATTRIBUTE = { multiple: true, read: true, write: true }
 const USERS = {
   'use-glewlwyd-connection': true,
   'data-format': { organisations: ATTRIBUTE, roles: ATTRIBUTE },
 }
 
-/** Unpacks and starts it at this port of this machine. */
+/** Unpacks glewlwyd and starts it on this port of this machine. */
 export async function startGlewlwyd(port: number): Promise<Glewlwyd> {
   const folder = await unpackDebian('glewlwyd')
   const archive = readdirSync(folder).find((file) => file.startsWith('glewlwyd_')) ?? ''

@@ -1,4 +1,5 @@
-// A bare Debian 12 with systemd, on a network of its own with a way out: debootstrap's, in a folder that is removed at the end.
+// A minimal Debian 12 with systemd, in a separate network with access to the outside: made by debootstrap, in a folder that is
+// removed at the end.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,14 +11,14 @@ import { cached, installPrograms, run, unpackDebian } from '../support/foreignTo
 export type Debian = {
   /** Its root folder. */
   readonly root: string
-  /** Runs a script as a person of the machine; returns all that it printed, and throws if a command fails. */
+  /** Runs a script as a user of the machine; returns its whole output, and throws if a command fails. */
   type(script: string, more?: Typing): Promise<string>
   close(): Promise<void>
 }
 type Typing = {
   readonly user?: string
   readonly at?: string
-  /** Called with the whole output so far. */
+  /** Called with all output so far. */
   readonly hear?: (said: string) => void
 }
 
@@ -31,10 +32,13 @@ const ENVIRONMENT = {
 }
 const BOOT_MS = 120_000
 const MOST_SAID = 10_000
-// A verb that is killed takes the machine along: systemd-nspawn shuts it down at this signal.
+// If the test command is killed, the machine ends too: systemd-nspawn shuts it down at this signal.
 const DYING = ['--pdeathsig', 'TERM']
 
-/** Starts one. Programs there trust the certificates of this machine and `certificate`; `hosts` are names of its own. */
+/**
+ * Starts a machine. Its programs trust the certificates of this machine and `certificate`; `hosts` are additional names of the
+ * machine itself.
+ */
 export async function startDebian(hosts: readonly string[], certificate: string): Promise<Debian> {
   if (process.getuid?.() !== 0) throw new Error('only root can start a Debian of its own')
   await installPrograms({ '/usr/sbin/debootstrap': 'debootstrap' })
@@ -50,7 +54,7 @@ export async function startDebian(hosts: readonly string[], certificate: string)
   appendFileSync(join(root, 'etc/hosts'), hosts.map((name) => `127.0.0.1 ${name}\n`).join(''))
   writeFileSync(join(root, 'etc/resolv.conf'), 'nameserver 10.0.2.3\n')
 
-  // It holds the namespaces, and says when they are there.
+  // This process holds the namespaces, and prints `ready` when they exist.
   const setUp = 'ip link set lo up; echo ready; exec sleep infinity'
   const holder = spawn('setpriv', [
     ...DYING,
@@ -95,7 +99,7 @@ export async function startDebian(hosts: readonly string[], certificate: string)
   )
   const type = (script: string, more: Typing = {}) => typed(machine, script, more)
   const end = () => {
-    // A machine whose systemd-nspawn is killed goes on.
+    // A machine continues to run if its systemd-nspawn is killed, so its first process is killed.
     const isThere = machine.exitCode === null && machine.signalCode === null
     const first = isThere ? firstProcess(machine) : ''
     if (first !== '') process.kill(Number(first), 'SIGKILL')
@@ -133,7 +137,7 @@ async function booted(machine: ChildProcess, type: Debian['type']): Promise<void
   }
 }
 
-/** The first process of the machine: the child of systemd-nspawn. */
+/** Returns the first process of the machine, which is the child of systemd-nspawn. */
 function firstProcess({ pid }: ChildProcess): string {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
 }

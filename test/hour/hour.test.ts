@@ -1,7 +1,8 @@
-// docs/operate.md, «The first hour»: the code blocks of the page typed on a bare Debian 12, from nothing to the first number.
+// docs/operate.md, «The first hour»: the code blocks of the page, typed on a minimal Debian 12, from nothing to the first number.
 //
-//   npm test -- hour                    # a quarter of an hour; with PREUVE=yes it writes docs/proof.md
-// As root; Debian is made by debootstrap, and everything in it comes from Debian's and npm's archives. The clone is that of HEAD.
+// npm test -- hour                    # a quarter of an hour; with PREUVE=yes it writes docs/proof.md
+// Runs as root. Debian is made by debootstrap; all its contents come from the archives of Debian and npm. The clone is that of
+// HEAD.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ import { asInClone, STORE_PORT, startStore } from './store.ts'
 
 const IS_NAMED = isNamed('hour')
 const SLOW = 30 * 60_000
-// The names of the page, which the machine has in its own files.
+// The host names on the page, which the machine's own files resolve.
 const NAME = 'sillon.exemple.org'
 const STORE = 's3.exemple.org'
 const REPOSITORY = 'https://git.exemple.org/sillon.git'
@@ -25,7 +26,7 @@ const OWN = 'test/hour/hour.test.ts'
 const COMPOSE = 'test/compose/real.test.ts'
 const ROWS =
   "runuser --user postgres -- psql -Atc 'select numero_officiel from collecte.collecte order by 1' sillon"
-// The sections of the page: the number of their code blocks, and the tests that type them.
+// The sections of the page, with the number of their code blocks and the tests that type them.
 const TYPED: Readonly<Record<string, readonly [blocks: number, ...files: string[]]>> = {
   'With Docker': [1, COMPOSE],
   'On Debian, without Docker': [4, OWN],
@@ -33,12 +34,12 @@ const TYPED: Readonly<Record<string, readonly [blocks: number, ...files: string[
   'Reading from a replica': [2, OWN],
   Monitoring: [1, OWN],
   'An external PostgreSQL whose administrator is no superuser': [4, 'test/setup/operatorPage.test.ts'],
-  // The block of the image postgis/postgis is not typed: docs/proof.md says why.
+  // The block about the image postgis/postgis is not typed; docs/proof.md says why.
   'How an upgrade goes': [3, OWN, COMPOSE],
   'What ends, and what goes away': [2, 'test/setup/pgbouncer.test.ts'],
   'Where files are kept': [3, OWN, COMPOSE],
   'Rotating secrets': [1, COMPOSE],
-  // The first is two lines of postgresql.conf.
+  // The first block is two lines of postgresql.conf.
   'Backup and restoration': [2, COMPOSE],
 }
 
@@ -71,7 +72,7 @@ describe.skipIf(!IS_NAMED)('the first hour', () => {
     await run('install', ['-D', '--target-directory', join(debian.root, 'etc/ssl'), crt, key], folder)
     const clone = ['clone', '--quiet', '--bare', '--depth=1', `file://${ROOT}`]
     await run('git', [...clone, join(debian.root, 'srv/sillon.git')], folder)
-    // A repository of another user on the same machine is refused, unlike one at a URL.
+    // Git refuses a repository of another user on the same machine, unlike one at a URL.
     const safe = '[safe]\\n\\tdirectory = /srv/sillon.git\\n'
     const config = `[url "/srv/sillon.git"]\\n\\tinsteadOf = ${REPOSITORY}\\n${safe}`
     await debian.type(`printf '${config}' > /etc/gitconfig`)

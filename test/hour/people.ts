@@ -1,12 +1,12 @@
-// People who sign in in a browser of the machine when a program there shows them a URL.
+// People who sign in in a browser of the machine when a program on it shows them a URL.
 import type { Debian } from './debian.ts'
 
-/** A login with its password, or the pattern by which the program shows the password. */
+/** A login with its password, or with the pattern by which the program prints the password. */
 export type Person = { readonly login: string; readonly password: string | RegExp }
 
 /**
- * Types a block as the user of the clone; the next of these people opens each URL of a sign-in that it shows. Returns all that the block
- * printed.
+ * Types a block as the user of the clone; at each sign-in URL that the block prints, the next of these people signs in. Returns
+ * the whole output.
  */
 export function typeWithPeople(
   debian: Debian,

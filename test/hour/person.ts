@@ -1,9 +1,9 @@
-// A person who opens the URL of a sign-in in a browser of the machine, and chooses a new password if the page asks for one:
-//   node test/hour/person.ts URL LOGIN PASSWORD NEW
+// A person who opens a sign-in URL in a browser of the machine, and chooses a new password if the page asks for one:
+// node test/hour/person.ts URL LOGIN PASSWORD NEW
 import { setTimeout as passing } from 'node:timers/promises'
 import { browserOf, type Shown } from '../identity/support/browser.ts'
 
-// A background task makes a new account a moment after the office did.
+// A background task creates a new account at the provider shortly after the office does.
 const [TRIES, WAIT_MS] = [5, 3_000]
 const [address = '', identifiant = '', mot_de_passe = '', nouveau = ''] = process.argv.slice(2)
 const browser = browserOf(new URL(address).origin)

@@ -1,4 +1,4 @@
-// The release after this one, in the repository that a Debian clones from.
+// The release after this one, in the repository that the Debian machine clones.
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { makeNextRelease } from '../../lab/ordeal/nextRelease.ts'
@@ -6,7 +6,7 @@ import { run } from '../support/foreignTools.ts'
 
 const AUTHOR = ['-c', 'user.name=Sillon', '-c', 'user.email=sillon@exemple.org']
 
-/** Commits it there; returns the commit. */
+/** Commits the release there; returns the commit. */
 export async function publishNextRelease(repository: string): Promise<string> {
   const ending = new AbortController().signal
   const tree = (await makeNextRelease({ ending, defer: (close) => onTestFinished(() => void close()) }))

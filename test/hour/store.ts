@@ -1,14 +1,14 @@
-// An S3 server on a Debian, and the settings of the service there, for verbs that an operator types in a clone.
+// An S3 server on a Debian machine, and the service's settings for it, for commands that an operator types in a clone.
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { KEY, REGION } from '../bucket/gateway.ts'
 import { versitygw } from '../bucket/servers.ts'
 import type { Debian } from './debian.ts'
 
-/** The port that it listens on, by TLS with the certificate of the machine. */
+/** The port on which it listens, with TLS and the certificate of the machine. */
 export const STORE_PORT = 7070
 
-/** Starts it under a name of the machine, with the bucket `sillon`. */
+/** Starts it under a host name of the machine, with the bucket `sillon`. */
 export async function startStore({ root, type }: Debian, name: string): Promise<void> {
   cpSync(await versitygw(), join(root, 'usr/local/bin/versitygw'))
   const secrets = `--setenv=ROOT_ACCESS_KEY=${KEY.accessKeyId} --setenv=ROOT_SECRET_KEY=${KEY.secretAccessKey}`
@@ -19,7 +19,9 @@ systemd-run --quiet --unit=seaux ${secrets} \\
 curl --silent --retry 60 --retry-all-errors --output /dev/null https://${name}:${STORE_PORT}`)
 }
 
-/** Returns lines that run others in the clone as the user of the service, with its settings and those of its operator. */
+/**
+ * Returns lines that run other lines in the clone as the user of the service, with the settings of the service and its operator.
+ */
 export function asInClone(lines: string): string {
   return `cat > /opt/sillon/lignes.sh <<'LIGNES'
 ${lines}

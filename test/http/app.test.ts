@@ -48,9 +48,9 @@ describe('a function', () => {
       const told = ['content-type', 'content-length', 'vary'].map((name) => headers.get(name))
       expect(told).toEqual(['application/json; charset=utf-8', '17', 'Origin, Accept-Encoding'])
     }
-    // A page has no tag if the response carries none; the page then gets the whole response.
+    // A page has no ETag if the response carries none, so the client gets the whole response.
     expect((await bench.http.get('/v1/moi', 'admin', { 'If-None-Match': 'undefined' })).status).toBe(200)
-    // A client that accepts none of the existing representations is refused.
+    // `If-None-Match: *` matches every representation that exists.
     const conditional = { 'If-None-Match': '*', 'Cache-Control': 'max-age=0' }
     expect((await bench.http.get('/v1/moi', 'admin', conditional)).status).toBe(304)
   })
@@ -124,7 +124,7 @@ describe('a refused permission', () => {
     const refused = await bench.http.post('/v1/produits', '{"attributs":', 'admin')
     expect([refused.status, refused.body.erreur]).toEqual([403, 'droit_manquant'])
     expect(asked()).toEqual(['admettre', 'journaliser_refus'])
-    // The ordinary batch of a phone is read at once, a large batch is not.
+    // An ordinary batch of a phone is read at once; a large batch is not.
     const ordinary = await bench.http.post('/v1/sync/commandes', '{"commandes":', 'admin')
     expect(ordinary.body.erreur).toBe('lot_invalide')
     expect(asked()).toHaveLength(2)
@@ -168,7 +168,7 @@ test('a body of more than 50,000 commas, colons and brackets is refused, whateve
   const refused = await send(dense(50_001))
   const answer = { erreur: 'corps_trop_grand', details: { signes: 50_000 } }
   expect([refused.status, refused.body]).toEqual([413, answer])
-  // Marks inside a text do not count.
+  // Brackets and commas inside a text do not count.
   const text = JSON.stringify({ a: ',:[{"\\'.repeat(12_501) })
   for (const read of [await send(dense(50_000)), await send(text)])
     expect([read.status, read.body.erreur]).toEqual([400, 'lot_invalide'])

@@ -55,8 +55,8 @@ test('an organization has a bound for all its accounts, which those of another o
   const before = readRefusals().organization
   expect((await ask(4, 'un', ['ORGA'])).served).toBe(4)
   expect(await ask(4, 'deux', ['ORGA'])).toMatchObject({ served: 1, code: 'trop_de_requetes' })
-  // Requests are not counted for an organization that the token does not name. They are not counted either if the token names
-  // several organizations and the request chooses none.
+  // Requests do not count for an organization that the token does not name. If the token names several, a request counts only if
+  // it chooses one.
   expect((await ask(4, 'trois', ['AUTRE'], '/v1/moi', 'ORGA')).served).toBe(4)
   expect((await ask(4, 'quatre', ['AUTRE', 'ORGA'])).served).toBe(4)
   expect((await ask(1, 'cinq', ['AUTRE', 'ORGA'], '/v1/moi', 'ORGA')).code).toBe('trop_de_requetes')

@@ -13,7 +13,7 @@ const token = await server.token('admin')
 
 type Got = { readonly status: number; readonly headers: Record<string, unknown>; readonly bytes: Buffer }
 
-/** Sends the request like a client that decompresses nothing. */
+/** Sends the request as a client that accepts no compression. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
   const { promise, resolve, reject } = Promise.withResolvers<Got>()
   const all = { authorization: `Bearer ${token}`, ...headers }

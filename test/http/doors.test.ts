@@ -1,4 +1,4 @@
-// Unauthenticated requests are rate limited, and other clients do not suffer (docs/decisions/0036-portes.md). A request with a
+// Unauthenticated requests are rate limited, without effect on other clients (docs/decisions/0036-portes.md). A request with a
 // valid token is never refused for its IP address. `/v1/sync/*` has a bucket per device that the batches of a seven-day queue
 // never fill. Behind a proxy each client counts separately.
 import { EventEmitter } from 'node:events'
@@ -59,7 +59,7 @@ describe('an address that is refused too often', () => {
     expect(await ask(bench, '/v1/moi')).toMatchObject({ status: 429, code: 'trop_de_requetes' })
     expect(Number((await ask(bench, '/v1/moi')).retryAfter)).toBeGreaterThan(0)
     expect((await ask(bench, '/v1/moi', { token: bad })).status).toBe(429)
-    // A draining code waits until the limit allows it, and is then judged.
+    // A request with a draining code is not refused: it waits until the limit allows it, and is then judged.
     expect((await ask(bench, '/v1/sync/jeton-vidage', { body: {} })).status).toBe(400)
 
     const abuse = every(60, async (at) =>
@@ -155,7 +155,7 @@ describe('behind a proxy', () => {
       const answers = [await ask(bench, '/v1/moi', { from }), await ask(bench, '/v1/moi', { from })]
       expect(answers.map(({ status }) => status)).toEqual([401, 401])
     }
-    // A client can write anything into the header before the last hop.
+    // Before the last hop, a client can write anything into the header.
     await every(25, (n) => ask(bench, '/v1/moi', { from: `198.51.100.${n}, 203.0.113.3` }))
     expect((await ask(bench, '/v1/moi', { from: '198.51.100.99, 203.0.113.3' })).status).toBe(429)
   })

@@ -1,4 +1,4 @@
-// A genealogy assembled from the database's rows: no part is lost, and none is added.
+// A genealogy assembled from the database's rows: no part is missing and none is added.
 import { expect, test } from 'vitest'
 import type { Genealogy, Link, Node } from '../../src/genealogy/model.ts'
 import { joinPieces, writeEvents, writeGenealogy, writeShown } from '../../src/genealogy/writing.ts'

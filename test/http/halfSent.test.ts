@@ -1,4 +1,4 @@
-// docs/decisions/0036-portes.md: a body that does not arrive holds no resource for long, and an unread body does not block the
+// docs/decisions/0036-portes.md: a body that does not arrive occupies no resource for long, and an unread body does not block the
 // next request on its connection.
 import { EventEmitter } from 'node:events'
 import type { IncomingHttpHeaders } from 'node:http'

@@ -1,5 +1,5 @@
 // «No body within the limits holds the event loop above 100 ms on any route»: docs/decisions/0036-portes.md. The widest, longest
-// and deepest bodies of each route go through its readers; the processor's time counts.
+// and deepest bodies of each route go through its validators; processor time counts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema } from 'postgraphile/graphql'
@@ -22,7 +22,7 @@ const schemas = readRouteSchemas()
 const readers = createReaders(ROUTES, schemas)
 const commands = loadCommandSchemas()
 
-/** The processor time of this thread for a task: the lowest of a few attempts, or a single attempt if the first one is short. */
+/** Returns the processor time of this thread for a task: the lowest of a few attempts, or the first one if it is short. */
 function costOf(work: () => void): number {
   let least = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < 4 && least > MOST_MS / 2; tries += 1) {
@@ -34,7 +34,7 @@ function costOf(work: () => void): number {
   return least
 }
 
-/** A reader that refuses a body must also have ended its work. */
+/** Runs work that may refuse the body; any other error is thrown. */
 function refusedOrNot(work: () => void): void {
   try {
     work()
@@ -66,7 +66,7 @@ const BAD: Record<string, (bytes: number) => string> = {
   'one key': (bytes) => `{${times(bytes, '"k":0')}}`,
 }
 
-/** The same kinds of values for a batch. Numbers are included because the reader compares each number with its double. */
+/** The same kinds of values for a batch, with numbers, because the validator compares each number with its double. */
 const BAD_LOTS: typeof BAD = {
   ...BAD,
   'great numbers': (bytes) => `[${times(bytes, '1.2345678901234567e300')}]`,
@@ -79,7 +79,7 @@ function judged(text: string, work: (body: Buffer) => void): number {
 
 const TEXTS = new Set(['blanks', 'letters', 'escapes'])
 
-/** The member of a body that takes such a value: a list, a text with a pattern, or an unknown member. */
+/** Returns a member of a body that takes such a value: a list, a text with a pattern, or an unknown member. */
 function memberFor(schema: Schema, kind: string): string {
   const fits = ({ items, pattern }: Schema) => (TEXTS.has(kind) ? pattern : items) !== undefined
   return Object.entries(schema.properties ?? {}).find(([, one]) => fits(one))?.[0] ?? 'inconnu'
@@ -122,7 +122,7 @@ const envelope = (payload: string) =>
   `"utilisateur_id":"${UUID}","sequence":1,"cree_le_appareil":"2026-01-01T00:00:00Z","horloge":null,` +
   `"reference_provisoire":null,"versions":{},"pieces_jointes":[],"payload":${payload},"empreinte":"${'a'.repeat(64)}"}`
 
-/** The largest body that is still read: just fewer marks than the limit. */
+/** Returns the largest body that is still read: it has just fewer brackets and commas than the limit. */
 function densest(write: (bytes: number) => string, commandes: number): string {
   const text = (bytes: number) => `{"commandes":[${Array(commandes).fill(envelope(write(bytes)))}]}`
   let bytes = Math.floor(OVERALL / commandes) - 1000
@@ -184,7 +184,7 @@ test('a query of GraphQL is never read for long', () => {
   for (const [at, query] of queries.entries()) {
     let tries = 0
     const cost = costOf(() => {
-      tries += 1 // another text each time, because read texts are cached
+      tries += 1 // uses another text each time, because parsed texts are cached
       read(query + ' '.repeat(tries)).errors()
     })
     expect([at, cost < MOST_MS, cost]).toEqual([at, true, cost])

@@ -175,7 +175,7 @@ describe('an offline session', () => {
       const change = { username: 'agent2', password: 'faux', nouveau: `assez long &${renewal(3)}&` }
       expect((await asked(JSON.stringify(change), 'application/json', '/oidc/mot-de-passe'))[0]).toBe(429)
       expect((await asked(renewal(6), form, '/oidc/connexion/x'))[0]).toBe(429)
-      // The text contains two forms; the charset decides which of them the reader sees.
+      // The body contains two forms; the charset decides which of them the service reads.
       const [status, text] = await asked(inBoth(`${renewal(4)}&`, `&${guess}`), `${form}; charset=utf-16le`)
       expect([status, text]).toEqual([400, expect.not.stringContaining('wrong password')])
       expect((await asked(`client_id=demo&${renewal(5)}`, `${form}; charset=UTF-8`))[0]).toBe(400)

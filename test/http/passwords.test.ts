@@ -1,4 +1,4 @@
-// Passwords at the embedded provider: guessing is slowed down, and a provisional password opens only the page that changes it.
+// Passwords at the embedded provider: guessing is slowed down, and a provisional password only opens the page that replaces it.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -140,7 +140,7 @@ describe('guessing', () => {
   test('two passwords are hashed at a time, one of them for each address', async () => {
     const kept = await hashPassword(GOOD)
     const verify = (by: string) => verifyPassword('faux', kept, by)
-    // Both slots are free once both are held: a hash of an earlier test may still be running.
+    // Waits until both slots are free, because a hash of an earlier test may still be running.
     const both = [await hashSlots('192.0.2.1'), await hashSlots('192.0.2.2')] as const
     const flood = Array.from({ length: 6 }, () => verify('192.0.2.1'))
     const others = [verify('192.0.2.2'), verify('192.0.2.3')]
@@ -163,7 +163,7 @@ describe('guessing', () => {
     for (let i = 0; i < 5; i += 1)
       times.push({ known: await timed(username), unknown: await timed(`nobody-${randomUUID()}`) })
     const median = (values: number[]) => values.toSorted((a, b) => a - b)[2] ?? 0
-    // Most of the time is the hash: without a hash, the response would come ten times sooner.
+    // Most of the time is spent on the hash: without it the response would be ten times faster.
     expect(median(times.map(({ unknown }) => unknown))).toBeGreaterThan(
       median(times.map(({ known }) => known)) / 4,
     )

@@ -1,4 +1,4 @@
-// A person can read a drawn genealogy, whatever its names contain, and drawing it delays no other request.
+// A drawn genealogy is legible whatever its names contain, and drawing it delays no other request.
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { runInScope } from '../../src/database/scope.ts'

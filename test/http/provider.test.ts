@@ -1,5 +1,5 @@
 // docs/decisions/0106: «with another provider the browser finds its addresses by discovery»: the policy of a page allows these
-// URLs, wherever they are. A route leads to its screen only if the workbench was built.
+// URLs, on whatever host they are. A route leads to its screen only if the workbench was built.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

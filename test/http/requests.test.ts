@@ -1,4 +1,4 @@
-// Every class of malformed request is refused with a stable code before it reaches the database.
+// Every kind of malformed request is refused with a stable code before it reaches the database.
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'

@@ -31,7 +31,7 @@ test('who drains a device takes of the share of everybody else in its organizati
   const signedIn = await shareOf({ organisations: ['DEMO', 'VOISINE'], x_organisation: 'DEMO' })
   expect(await shareOf({ vidage: { ...scope, organisation: 'DEMO' } })).toBe(signedIn)
   expect(await shareOf({ organisations: ['DEMO'], x_organisation: 'VOISINE' })).toBe(signedIn)
-  // An older token names no code.
+  // An older draining token names no organization code.
   expect(await shareOf({ vidage: scope })).toBe('o')
 })
 

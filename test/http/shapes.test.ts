@@ -1,5 +1,5 @@
-// The reader of requests, once for every shape of a member and every position of one: the accepted values are written here by
-// hand. `contract/bounds` proves that every schema consists of such shapes, bounded and closed.
+// The validation of requests, once for every shape of a member and every position of one; the accepted values are written here by
+// hand. `contract/bounds` proves that every schema consists of such shapes, with limits and without unknown members.
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../src/contract/errors.ts'
 import type { Route } from '../../src/contract/route.ts'
@@ -17,8 +17,7 @@ const closed = (properties: Record<string, Schema>): Schema => ({
 })
 
 /**
- * A shape, the values that it accepts, the values that it refuses besides the hostile ones, and the hostile values that it
- * accepts.
+ * A shape with the values that it accepts, those that it refuses besides the hostile ones, and the hostile ones that it accepts.
  */
 type Shape = {
   readonly schema: Schema
@@ -135,7 +134,7 @@ const PUBLIC = route('public', { who: 'public' })
 
 const SHARED = [...readRouteSchemas()].filter(([name]) => name === 'commun')
 
-/** The reader of a route with this body, query and path. */
+/** Makes the validator of a route with this body, query and path. */
 function readerOf(parts: { corps?: Schema; query?: Schema; chemin?: Schema }, of = ESSAI) {
   const document = { $id: `urn:sillon:routes:${of.name}`, title: '', $defs: parts } as SchemaDocument
   const schemas = new Map([...SHARED, [of.name, document] as const])
@@ -166,7 +165,7 @@ test('a schema is compiled for the first request that it judges, and not before'
   expect(() => read?.({ path: {}, query: '', body: Buffer.from('{}') })).toThrow(/unknown keyword/)
 })
 
-/** Position of a member: the schema around it, and the body around its value. */
+/** The position of a member: the schema around it, and the body around its value. */
 const PLACES: Readonly<Record<string, { schema: (one: Schema) => Schema; body: (value: string) => string }>> =
   {
     'in a body': { schema: (m) => closed({ m }), body: (value) => `{"m":${value}}` },

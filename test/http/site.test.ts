@@ -1,5 +1,5 @@
-// docs/decisions/0106: the service serves Vite's files to any client. A bad request, or a client that disconnects, costs the
-// service nothing.
+// docs/decisions/0106: the service serves Vite's files to any client. A bad request, or a client that disconnects, leaves no open
+// file.
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'

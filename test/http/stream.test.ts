@@ -14,7 +14,7 @@ const PIECE = 'x'.repeat(65_536)
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** Returns a response with these pieces, at the moment when its client has read nothing yet. */
+/** Returns a response with these pieces, before its client has read any of it. */
 async function answered(
   pieces: AsyncIterable<string>,
   patience: { stillMs?: number; wholeMs?: number } = {},
@@ -30,7 +30,7 @@ async function answered(
   })
 }
 
-/** Endless pieces, with the number of pieces read; `isOver` is true after the reader has ended. */
+/** Endless pieces, with the number of pieces that were read; `isOver` is true after the reader has ended. */
 function endless() {
   const state = { made: 0, isOver: false }
   const pieces = (async function* () {

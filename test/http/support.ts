@@ -1,5 +1,5 @@
-// The application over HTTP, with a pool that returns a test's responses: these tests need no rule. Only the identity provider
-// has a database, a separate one.
+// The application over HTTP, with a fake pool that returns a test's responses: these tests need no rules. Only the identity
+// provider has a database, a separate one.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,10 +19,10 @@ import { cloneDatabase, databaseAt, loginAs, withClient } from '../support/clone
 import { type HttpClient, httpClient } from '../support/http.ts'
 import { SEALING } from '../support/sealing.ts'
 
-/** A statement that reached the pool: its text and its values. */
+/** A statement that reached the pool, with its values. */
 export type Statement = { name: string; values: unknown[] }
 
-/** The running application, its calls of the database and its log. */
+/** The running application, its database calls and its log. */
 export type Bench = {
   http: HttpClient
   deps: AppDeps
@@ -37,10 +37,10 @@ export type Bench = {
   close(): Promise<void>
 }
 
-/** The fake database's response to a function: its JSON text, or an error to throw. */
+/** The response of the fake database to a function: its JSON text, or an error to throw. */
 export type Answers = (statement: Statement) => string | Error
 
-/** A logger that keeps its lines. */
+/** A logger that keeps its lines in memory. */
 export function rememberingLog(logged: Bench['logged'] = []): Log {
   const at = (level: string) => (details: object) => {
     logged.push({ level, details })
@@ -93,7 +93,7 @@ export async function startBench(
   const query = (question: string | pg.QueryConfig, more: unknown[] = []) => {
     const { text, values = more } = typeof question === 'string' ? { text: question } : question
     const asked = { name: /v1\.(\w+)/.exec(text)?.[1] ?? '', values }
-    if (asked.name === 'connaitre') return Promise.resolve({ rows: [] }) // a call that the service makes for itself
+    if (asked.name === 'connaitre') return Promise.resolve({ rows: [] }) // calls that the service makes for itself
     statements.push(asked)
     const reponse = current(asked)
     return reponse instanceof Error ? Promise.reject(reponse) : Promise.resolve({ rows: [{ reponse }] })

@@ -1,4 +1,4 @@
-// Lists as declared tables: the content of each cell of the CSV and of the workbook, as a whole or by pages.
+// Lists as declared tables: the content of each cell in the CSV and in the workbook, whole or page by page.
 import { describe, expect, test } from 'vitest'
 import { type Route, XLSX } from '../../src/contract/route.ts'
 import type { Call, Serve } from '../../src/http/calls/call.ts'
@@ -38,7 +38,7 @@ const ROW = {
 }
 const HEADS = 'Nom,Dû,Le,Jour,Dedans,Codes,Vrai'
 
-/** Returns the rows as a table of the media type, with the calls of the database. */
+/** Returns the rows as a table of this media type, and the database calls that it took. */
 async function tableOf(
   rows: object[],
   media: string,

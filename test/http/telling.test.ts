@@ -12,7 +12,7 @@ type Hear = NonNullable<Parameters<CallFunction>[2]>
 const heardFrom = (ask: CallFunction): AsyncIterator<string> =>
   streamRows(ask)('lots_genealogie', {})[Symbol.asyncIterator]()
 
-/** A response with pieces that arrive when the test sends them. */
+/** A response whose pieces arrive when the test sends them. */
 function answering() {
   const { promise: ready, resolve } = Promise.withResolvers<Hear>()
   const { promise: answer, ...end } = Promise.withResolvers<[string, ...string[]]>()
@@ -62,13 +62,13 @@ test('who takes pieces hears of what went wrong behind them; who takes no more d
   tell('a')
   await one
   await left.return?.()
-  other.end.reject(new Error('lost')) // would end the process if it were not caught
+  other.end.reject(new Error('lost')) // an uncaught rejection would end the process
 })
 
 const WAY = { noeuds: 0, profondeur: 0, montres: 0, complet: true }
 const LOT = { lot_id: 'a', quantite_g: 1, amont: WAY, aval: WAY, noeuds: [], liens: [] }
 
-/** A call of a genealogy: after its first bytes arrived, it fails by the next of these faults, each fault once. */
+/** The call of a genealogy: after its first bytes arrived, it fails with the next of these faults, each used once. */
 function failing(...faults: Error[]): Call {
   const tell: Call['stream'] = async function* () {
     const [first, ...others] = genealogyColumns(LOT)

@@ -59,7 +59,7 @@ test('a table without rows is a workbook all the same', async () => {
 })
 
 // «No body within the limits holds the event loop above 100 ms on any route» (docs/decisions/0036-portes.md); a response does not
-// either, because each turn of the loop compresses a slice of a page. The processor's time counts.
+// either, because each iteration of the loop compresses only a slice of a page. Processor time counts.
 test('a page of long texts never holds the event loop', async () => {
   const long = randomBytes(24_000).toString('base64')
   const page = Array.from({ length: 200 }, (_, at): Cell[] => [{ text: `${at}${long.slice(at)}` }])

@@ -40,9 +40,7 @@ function personAt(address: string, own: Browser = application.browser()) {
   }
 }
 
-/**
- * Records this number of failures by strangers. After the last failure the next password is delayed by this many milliseconds.
- */
+/** Records this number of failures by strangers. After the last one, the next password is delayed by this many milliseconds. */
 async function failedBefore(identifiant: string, nombre: number, delayMs: number): Promise<void> {
   await bench.accounts.query(
     `insert into connexion.echec as e values
@@ -75,7 +73,8 @@ describe('five wrong passwords of a stranger', () => {
     const on = /<a href="([^"]+)">Continuer/.exec(told.text)?.[1] ?? ''
     expect((await own.follow(await own.get(on))).location).toContain('/bureau?code=')
     expect((await personAt('192.0.2.2', own).type(identifiant, GOOD)).status).toBe(303)
-    // Only the success of a browser that failed before, or a new password, clears the failures.
+    // Failures are cleared only by a new password, or by the success of the browser that failed; this browser had not failed
+    // before.
     expect(await failures(identifiant)).toBe(50)
   })
 
@@ -111,7 +110,7 @@ describe('five wrong passwords of a stranger', () => {
     expect(shown.status).toBe(429)
     const again = personAt('192.0.2.5', known.own)
     expect((await again.type(identifiant, GOOD)).status).toBe(303)
-    // The cookie is valid for one login: for other logins the browser's failures count with its IP address.
+    // The cookie is valid for one login; for other logins the browser's failures count with its IP address.
     expect((await again.type('direction', 'faux')).status).toBe(429)
   })
 })

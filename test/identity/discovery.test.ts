@@ -1,5 +1,5 @@
-// The embedded provider's discovery document is true: each endpoint, grant, response type and algorithm is tried, and unlisted
-// ones are refused. Also the page that a person sees if the provider can not work.
+// The embedded provider's discovery document is correct: each endpoint, grant, response type and algorithm is tried, and unlisted
+// ones are refused. Also tests the page that a person sees if the provider is out of order.
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bench, startBench } from '../http/support.ts'

@@ -1,4 +1,4 @@
-// The embedded provider's data outlives its process, and two processes on one database are one provider.
+// The embedded provider's data remain when its process ends, and two processes on one database are one provider.
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -24,7 +24,7 @@ const pool = database.pool('connexion', 8)
 const accounts = accountsIn(pool, true, SEALING)
 const admin = embeddedAdmin(accounts, sessionsIn(pool))
 
-/** A process of the service, reached under one URL, whatever its port. */
+/** Starts a process of the service with the same public URL, whatever its port. */
 async function start(): Promise<RunningServer & ReturnType<typeof personAt>> {
   const server = await startServer(
     {
@@ -70,7 +70,7 @@ test('of two processes each honours, uses up and revokes what the other gave', a
   const next = await other.refresh(given)
   expect(next).not.toBeNull()
   expect(await one.refresh(given)).toBeNull()
-  // A used token that is sent again ends its session, at either process.
+  // A used refresh token that is sent again ends its session, at either process.
   expect(await other.refresh(next ?? '')).toBeNull()
 
   const token = await accessToken(one.url)

@@ -1,4 +1,4 @@
-// The embedded provider fulfils the contract, after a restart and next to a second process.
+// The embedded provider fulfils the contract of a provider, also after a restart and next to a second process.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bench, startBench } from '../http/support.ts'
 import { contractOf } from './provider.contract.ts'

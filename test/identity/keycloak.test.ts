@@ -1,4 +1,4 @@
-// The Keycloak adapter fulfils the contract, against a fake of the administration API; and its behaviour if Keycloak fails.
+// The Keycloak adapter fulfils the contract of a provider, with a fake administration API; also its behaviour if Keycloak fails.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keycloakAdmin } from '../../src/identity/keycloak.ts'
 import { keycloakCredential } from '../../src/identity/keycloakCredential.ts'

@@ -1,4 +1,5 @@
-// The contract of an identity provider, the same for every provider: the behaviour that background jobs and people depend on.
+// The contract of an identity provider, which is the same for every provider: the behaviour that background jobs and people
+// depend on.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { hashPassword, newProvisionalPassword } from '../../src/identity/passwords.ts'
@@ -7,7 +8,7 @@ import type { ProviderUnderTest, SignIn } from './support/contract.ts'
 
 const PASSWORD = 'une phrase assez longue'
 
-/** Declares the contract's tests; `provider` returns the provider after the hooks have opened it. */
+/** Declares the tests of the contract; `provider` returns the provider, which hooks open before. */
 export function contractOf(provider: () => ProviderUnderTest): void {
   const admin = () => provider().admin
   const signIn = (identifiant: string, password = PASSWORD) => provider().signIn(identifiant, password)

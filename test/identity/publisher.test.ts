@@ -1,4 +1,4 @@
-// `npm run admin -- editeur`: the first account of an installation with only the embedded identity provider.
+// `npm run admin -- editeur`: the first account of an installation that has only the embedded identity provider.
 import { expect, test } from 'vitest'
 import { aboutAccount } from '../../src/identity/database/accounts.ts'
 import { verifyPassword } from '../../src/identity/passwords.ts'

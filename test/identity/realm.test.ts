@@ -100,7 +100,7 @@ test('nobody recovers a password alone, registers, or guesses for long; refresh 
     refreshTokenMaxReuse: 0,
   })
   expect(realm.passwordPolicy).toMatch(/^length\(12\) /)
-  // A telephone is offline for up to seven days.
+  // A phone may be offline for up to seven days.
   expect(realm.offlineSessionIdleTimeout).toBeGreaterThan(7 * 86_400)
 })
 

@@ -1,4 +1,4 @@
-// `npm run admin -- cle-identite`: all secrets are sealed again under another key, or none; sessions stay signed in.
+// `npm run admin -- cle-identite`: all secrets are sealed under another key, or none; sessions stay signed in.
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
@@ -28,7 +28,7 @@ async function type(database: TestDatabase, env: Record<string, string>, ...args
   return [code, script.said()] as const
 }
 
-/** Uses a pool that acts as a role, and ends it, so that no session of the service stays open. */
+/** Runs work with a pool in this role, then ends the pool, so that no session of the service stays open. */
 async function as<T>(
   database: TestDatabase,
   role: string,
@@ -42,7 +42,7 @@ async function as<T>(
   }
 }
 
-/** A database with an account, a signing key and a waiting password, sealed under that key. */
+/** Makes a database with an account, a signing key and a waiting password, sealed under that key. */
 async function sealed(env: Record<string, string>) {
   const database = await openDatabase('demo')
   const config = loadConfig({ NODE_ENV: 'test', ...env })
@@ -91,7 +91,7 @@ test('with IDENTITY_KEY: the new key opens everything, the old one nothing; aske
   const [env, file] = [{ IDENTITY_KEY: OLD, DATA_DIR: folder() }, join(folder(), 'nouvelle')]
   const { database, state, kept } = await sealed(env)
   const before = await state()
-  // A new key is not created here: in a container it would disappear with the container.
+  // No new key is created here, because in a container it would disappear with the container.
   expect(await type(database, env, file, '--oui')).toEqual([1, expect.stringMatching(/make it first/)])
   expect([existsSync(file), await state()]).toEqual([false, before])
   writeFileSync(file, 'une nouvelle clé, assez longue elle aussi')

@@ -1,5 +1,5 @@
-// Decision 0034: a reader of the change log, of a copy or of a backup of the database finds nothing to sign in with. The test
-// reads the log as `replication` does: through a logical slot that decodes every table.
+// Decision 0034: a person who can read the change log, a copy or a backup of the database finds nothing with which to sign in.
+// The test reads the log as `replication` does: through a logical slot that decodes every table.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
@@ -40,7 +40,7 @@ async function start(database: TestDatabase, env: Record<string, string>) {
 const rows = <T extends object>(database: TestDatabase, text: string, values: unknown[] = []) =>
   withClient(database.adminUrl, async (client) => (await client.query<T>(text, values)).rows)
 
-/** Records everything that a slot of `replication` decodes in the meantime, of every table. */
+/** Records everything that a slot of `replication` decodes meanwhile, from every table. */
 async function listening(database: TestDatabase): Promise<() => Promise<string[]>> {
   const [slot, url] = [`${database.name}_scelle`, database.adminUrl]
   const as = (text: string) =>
@@ -84,16 +84,16 @@ test('what a slot decodes lets nobody in', async () => {
   for (const table of ['titulaire', 'octroi', 'jeton', 'cle_signature'])
     expect([table, seen.some((line) => line.startsWith(`table connexion.${table}:`))]).toEqual([table, true])
   expect(seen.some((line) => line.startsWith('table personne.personne: INSERT'))).toBe(true)
-  // The service updates the rows of the demo when it seals them, so they appear in the log.
+  // When the service seals the demo's rows it updates them, so they appear in the log.
   expect(seen.filter((line) => line.includes('$argon2'))).toEqual([])
   expect(given.filter((token) => token === '' || seen.some((line) => line.includes(token)))).toEqual([])
 
-  // No text in the log that looks like a token may be accepted as one …
+  // A text in the log that looks like a token must not be accepted as one …
   const connexion = seen.filter((line) => line.startsWith('table connexion.')).join('\n')
   const words = new Set(connexion.match(/[\w-]{40,100}/g))
   expect(words.size).toBeGreaterThan(5)
   for (const word of words) expect(await server.refresh(word)).toBeNull()
-  // … and the logged part of the signing key must not be able to sign.
+  // … and the logged part of the signing key must not be sufficient to sign.
   const [, jwk = '{}'] =
     /table connexion\.cle_signature: INSERT: .*jwk\[jsonb\]:'({.*?})'/.exec(connexion) ?? []
   const key = JSON.parse(jwk) as { kid: string; d: string }

@@ -1,4 +1,4 @@
-// Sign-in on the page of the embedded provider, as a browser and an application go through it.
+// Sign-in on the page of the embedded provider, with the requests of a browser and an application.
 import { randomUUID } from 'node:crypto'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

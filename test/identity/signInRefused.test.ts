@@ -1,5 +1,4 @@
-// Refusals of the sign-in pages, and the data that an attacker can still read by guessing, forging, intercepting or reading the
-// tables.
+// Refusals of the sign-in pages, and what an attacker can still read by guessing, forging, intercepting or reading the tables.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bench, startBench } from '../http/support.ts'
 import { applicationAt } from './support/application.ts'
@@ -113,8 +112,8 @@ describe('a request', () => {
     ['http://127.0.0.1:1/', false],
     ['http://[::1]:65535/a/b?c=d', false],
   ])('for %s may come back there; what asks once for all: %s', async (place, isOnce) => {
-    // Only the desk and the reference are redirect targets on the service itself; another path is a program on the service's
-    // machine.
+    // On the service itself, only the workbench and the reference are redirect targets; any other redirect target is a program on
+    // this machine.
     const redirect_uri = new URL(place, bench.http.url).href
     const own = application.browser()
     const back = await application.signIn(own, 'rsci', { redirect_uri })

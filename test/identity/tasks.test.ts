@@ -1,4 +1,5 @@
-// Background jobs at the identity provider: a job that can not be done now is retried, a job that can never be done is reported.
+// Background jobs at the identity provider: a job that can not be done now is retried, and a job that can never be done is
+// reported.
 import type { JobHelpers, Task } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Docker Compose at podman's socket: the files of a clone as they are, with the conditions that services wait for.
+// Docker Compose on podman's socket: the Compose files of a clone, unchanged, with the conditions that services wait for.
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as passing } from 'node:timers/promises'
@@ -8,8 +8,8 @@ import type { Podman } from './podman.ts'
 
 const MODULE = 'github.com/docker/compose/v2'
 const VERSION = 'v2.40.3'
-// The images of this tree are built before, and no public registry is asked: services whose images are in one alone are left out.
-// Podman's socket tells no digests, so that a Docker daemon does.
+// The images of this repository are built beforehand, and no public registry is used: services whose images are only in a public
+// registry are left out. Podman's socket does not report digests, so a Docker daemon does.
 const DOCKER = `#!/bin/sh
 set -eu
 [ "$1" = compose ] || exec podman "$@"
@@ -39,13 +39,13 @@ exec docker-compose "$verb" "$@"
 
 const MOST_MS = 600_000
 
-/** The Compose files of an installation whose files are in a folder. */
+/** The Compose files of an installation that keeps its files in a folder. */
 export const FILES = 'docker-compose.yml:ops/docker/objets/dossier.yml'
 /** The settings of the demo. */
 export const DEMO = { NODE_ENV: 'development', OIDC_EMBEDDED: 'auto', COMPOSE_FILE: FILES }
-/** Starts it, and waits until it serves. */
+/** The command line that starts the services and waits until they serve. */
 export const UP = 'docker compose up --detach --wait base api taches'
-/** The images that the files name, by what is built here. */
+/** The image names in the Compose files, with the image that is built here for each. */
 export const NAMED = {
   ...Object.fromEntries(['base', 'sauvegarde'].map((name) => [`sillon-${name}`, BASE])),
   ...Object.fromEntries(
@@ -53,29 +53,29 @@ export const NAMED = {
   ),
 }
 
-/** Waits until it is so, ten minutes at most. */
+/** Waits until a condition holds, for at most ten minutes. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + MOST_MS; !(await isSo()); await passing(1000))
     if (Date.now() > end) throw new Error(`not within ten minutes: ${isSo}`)
 }
 
-/** Waits until the service `sauvegarde`, which was started, has made a backup. */
+/** Waits until the running service `sauvegarde` has made a backup. */
 export function untilBackedUp({ type }: Compose): Promise<void> {
   const log = 'docker compose logs --no-log-prefix sauvegarde'
   return until(async () => /, complete$/m.test(await type(log)))
 }
 
-/** A clone of HEAD, whose services Compose runs. */
+/** A clone of HEAD whose services run under Compose. */
 export type Compose = {
-  /** Runs lines of a page there as an operator does and returns what they print. */
+  /** Runs lines of a documentation page in the clone, as an operator would; returns their output. */
   type(lines: string): Promise<string>
-  /** Writes its settings. */
+  /** Writes the clone's settings. */
   set(settings: Readonly<Record<string, string>>): void
 }
 
 /**
- * Opens it in an empty folder; `images` names the image of each one that the files say, `daemon` the socket of a Docker daemon.
- * Containers and volumes end with podman.
+ * Opens a clone in an empty folder; `images` gives the image for each name in the Compose files, `daemon` the socket of a Docker
+ * daemon. Containers and volumes end with podman.
  */
 export async function openCompose(
   engine: Podman,
@@ -94,12 +94,12 @@ export async function openCompose(
   const socket = join(folder, 'podman.sock')
   engine.background('podman', ['system', 'service', '--time=0', `unix://${socket}`])
   while (!existsSync(socket)) await passing(100)
-  // Podman leaves health checks to timers of systemd, which a machine may lack: they are run here instead.
+  // Podman leaves health checks to systemd timers, which a machine may lack, so they are run here.
   const check =
     'while sleep 2; do for one in $(podman ps --quiet); do podman healthcheck run $one; done; done > /dev/null 2>&1'
   engine.background('sh', ['-c', check])
   const path = [bin, await built(), import.meta.env.PATH].join(':')
-  // A variable of the shell goes before one of the file .env.
+  // A variable of the shell would override one in the file .env, so it is removed.
   const environment = [
     '--unset=NODE_ENV',
     `DOCKER_HOST=unix://${socket}`,

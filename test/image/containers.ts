@@ -12,7 +12,8 @@ const NETWORK = 'sillon'
 
 const FILES = ['docker-compose.yml', 'ops/docker/objets/dossier.yml']
 
-// Services and names of volumes of files that go together; an object store is not run, so nothing of what a service waits for is read.
+// Reads the services and volume names of Compose files that belong together. No object store runs here, so the conditions that
+// services wait for are ignored.
 function read(files: readonly string[]) {
   const services: Record<string, Service> = {}
   const names: Record<string, string> = {}
@@ -28,17 +29,17 @@ function read(files: readonly string[]) {
   return { services, names }
 }
 
-/** Services that run as containers. */
+/** The services that run as containers. */
 export type Containers = {
   start(name: string): Promise<void>
-  /** Runs a service that ends, with these arguments instead of its own; returns its output, throws if it fails. */
+  /** Runs a service that ends by itself, with these arguments in place of its own; returns its output, throws if it fails. */
   runToEnd(name: string, ...args: readonly string[]): Promise<string>
-  /** Stops it as Compose does. Returns its exit code and the milliseconds that it took. */
+  /** Stops a service as Compose does. Returns its exit code and the milliseconds that it took. */
   stop(name: string): Promise<{ readonly code: number; readonly ms: number; readonly graceMs: number }>
   isHealthy(name: string): Promise<void>
 }
 
-/** Makes secrets and the network; `images` names the image of each service, `added` further Compose files. */
+/** Creates secrets and the network; `images` gives the image of each service, `added` further Compose files. */
 export async function openContainers(
   { podman }: Podman,
   images: Readonly<Record<string, string>>,
@@ -96,7 +97,7 @@ export async function openContainers(
   }
 }
 
-// Values that .env of the demo gives.
+// The values that the demo's .env contains.
 const GIVEN: Readonly<Record<string, string>> = { NODE_ENV: 'development', OIDC_EMBEDDED: 'auto' }
 
 function filled(value: string): string {

@@ -1,6 +1,6 @@
-// One act of a phone at the service of an address, as a program of its own: it signs in, enrols, and sends a collection. Prints the
-// collection with its number, and that of the collection which an earlier act printed, read again.
-//   node test/image/day.ts URL [COLLECTION]
+// One act of a phone at the service with this URL, in a separate program: it signs in, enrols, and sends a collection. Prints the
+// collection with its number. If a collection of an earlier run is given, reads that one again and prints it, too.
+// node test/image/day.ts URL [COLLECTION]
 import { newId } from '@sillon/telephone/ids'
 import { collecte, enrol, send } from '../concurrency/support/phones.ts'
 import { httpClient } from '../support/http.ts'

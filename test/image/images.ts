@@ -1,4 +1,4 @@
-// The images that are built from this tree, which service runs on which, and one act of a phone at them.
+// The images built from this repository, the image of each service, and an act of a phone at these services.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as passing } from 'node:timers/promises'
@@ -12,7 +12,7 @@ const NEWER_DEBIAN = 'debian:13-slim'
 export const SERVICE = 'localhost/sillon_service'
 /** The image of the database. */
 export const BASE = 'localhost/sillon_base'
-/** The image of the database with PostgreSQL 17; the one that fills its volume has `_montee` behind its name. */
+/** The image of the database with PostgreSQL 17; the image that upgrades its volume has the suffix `_montee`. */
 export const NEWER = 'localhost/sillon_base_17'
 /** The image of each service of docker-compose.yml. */
 export const IMAGES = {
@@ -24,11 +24,11 @@ export const IMAGES = {
   exploitation: SERVICE,
 }
 
-/** Returns the default of an argument of a Dockerfile, such as its base. */
+/** Returns the default value of an argument in a Dockerfile, for example its base image. */
 export const baseOf = (file: string, name: string) =>
   new RegExp(`^ARG ${name}=(.*)$`, 'm').exec(readFileSync(join(ROOT, file), 'utf8'))?.[1] ?? ''
 
-/** Opens podman with both images built by their files as they are; `newer` adds those of PostgreSQL 17. */
+/** Opens podman with both images, built from their files unchanged; `newer` adds those of PostgreSQL 17. */
 export async function openBuilt({ newer }: { readonly newer: boolean }): Promise<Podman> {
   const older = { [baseOf('ops/docker/base/Dockerfile', 'DEBIAN_IMAGE')]: 'bookworm' }
   const debian = newer ? { ...older, [NEWER_DEBIAN]: 'trixie' } : older
@@ -48,7 +48,7 @@ async function buildBoth({ build }: Podman): Promise<void> {
   await build(SERVICE, ROOT, join(ROOT, 'Dockerfile'))
 }
 
-// Builds both of PostgreSQL 17, as ops/docker/base/17.yml says.
+// Builds both images of PostgreSQL 17, as ops/docker/base/17.yml says.
 async function buildNewer({ build }: Podman): Promise<void> {
   const args = [`--build-arg=DEBIAN_IMAGE=docker.io/library/${NEWER_DEBIAN}`, '--build-arg=POSTGRESQL=17']
   const [context, file] = [join(ROOT, 'ops/docker'), join(ROOT, 'ops/docker/base/Dockerfile')]
@@ -56,7 +56,7 @@ async function buildNewer({ build }: Podman): Promise<void> {
   await build(`${NEWER}_montee`, context, file, ...args, '--build-arg=AVEC_15=yes')
 }
 
-/** Waits until the job `sauvegarde`, which was started, has made a backup. */
+/** Waits until the running job `sauvegarde` has made a backup. */
 export async function untilBackedUp({ podman }: Podman): Promise<void> {
   for (const until = Date.now() + BACKUP_MS; ; await passing(1000)) {
     const log = await podman('logs', 'sauvegarde')
@@ -65,7 +65,10 @@ export async function untilBackedUp({ podman }: Podman): Promise<void> {
   }
 }
 
-/** Sends a collection as a phone, again while the service is busy, and reads an earlier one; throws unless the service takes it. */
+/**
+ * Sends a collection as a phone, retries while the service is busy, and reads an earlier collection; throws unless the service
+ * accepts it.
+ */
 export async function playAct({ within }: Podman, earlier?: string): Promise<Act> {
   const args = [join(ROOT, 'test/image/day.ts'), 'http://127.0.0.1:3000', ...(earlier ? [earlier] : [])]
   for (const until = Date.now() + BUSY_MS; ; await passing(1000)) {

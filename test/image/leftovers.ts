@@ -1,9 +1,9 @@
-// Things of the service's image that nothing there needs.
+// Checks that the service's image contains nothing unneeded.
 import { expect } from 'vitest'
 import { SERVICE } from './images.ts'
 import type { Podman } from './podman.ts'
 
-// Debian's packages in it, and the reason of each.
+// The Debian packages in the image, by the reason for each.
 const PACKAGES = {
   'Node links them': 'gcc-12-base libc6 libgcc-s1 libstdc++6',
   'a shell and its tools, for an operator who looks in': 'coreutils dash findutils grep sed',
@@ -18,7 +18,7 @@ const COME_ALONG =
 const PROGRAMS = 'find /usr/bin /usr/sbin /usr/local/bin -type f'
 const TOOLS = /(?:^|\/)(?:apt|apt-get|cc|curl|gcc|git|g\+\+|ld|make|npm|npx|perl|python3?|wget|yarn)$/
 
-/** Fails where the image holds more than is named here. */
+/** Fails if the image contains more than is listed here. */
 export async function expectNothingUnneeded({ podman }: Podman): Promise<void> {
   const said = async (script: string) => {
     const lines = await podman('run', '--rm', '--user=root', '--entrypoint=sh', SERVICE, '-c', script)
@@ -35,7 +35,7 @@ export async function expectNothingUnneeded({ podman }: Podman): Promise<void> {
   expect(linked).toContain('libstdc++.so.6')
   const libraries = await said("find /usr/lib /usr/lib64 -type f -name '*.so*'")
   const names = libraries.map((file) => file.replace(/^.*\//, '')).filter((name) => !COME_ALONG.test(name))
-  // A file has the name that programs link, or that name and the rest of its version.
+  // A library file has the name that programs link, or that name and the rest of its version.
   const isLinked = (name: string) => [...linked].some((one) => one !== undefined && name.startsWith(one))
   expect(names.filter((name) => !isLinked(name) && !name.endsWith('.py'))).toEqual([])
 

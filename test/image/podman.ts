@@ -1,16 +1,17 @@
-// Podman as the tests of images run it, for machines without a container engine of their own: its images, layers and volumes are in
-// the person's cache, and no registry is asked. Containers have mounts and a network of their own, so that their ports are theirs.
+// Podman as the image tests run it, for machines without a container engine: its images, layers and volumes are in the user's
+// cache, and no registry is used. Containers have separate mounts and a separate network, so that their ports do not collide with
+// the machine's.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cached, installPrograms, installTools, run } from '../support/foreignTools.ts'
 
-/** A podman that ends with `close`, and its containers and volumes with it. */
+/** A running podman; `close` ends it with its containers and volumes. */
 export type Podman = {
   podman(...args: readonly string[]): Promise<string>
   /** Runs a program of this machine in the network of the containers. */
   within(program: string, args: readonly string[], cwd: string): Promise<string>
-  /** Starts a program there that runs until `close`. */
+  /** Starts a program in that network, which runs until `close`. */
   background(program: string, args: readonly string[]): void
   build(image: string, context: string, dockerfile: string, ...options: readonly string[]): Promise<void>
   close(): Promise<void>
@@ -36,18 +37,20 @@ RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm
 CMD ["node"]
 `
 
-/** The base images that the project's files name: Debian by the suite that it is made of, and the one of Node, on the first Debian. */
+/**
+ * The base images that the project's Dockerfiles name: Debian, with the suite from which each is made, and the image with Node,
+ * on the first Debian.
+ */
 export type Bases = { readonly debian: Readonly<Record<string, string>>; readonly node: string }
 
-/** Opens it, with the base images: Debian by debootstrap, and on it this Node. */
+/** Opens podman with the base images: Debian made by debootstrap, and this Node on it. */
 export async function openPodman(images: Bases): Promise<Podman> {
   if (process.getuid?.() !== 0) throw new Error('images are built and run by root here')
   await installPrograms(PROGRAMS)
   const home = await cached('podman', async () => undefined)
   const environment = configure(home)
-  // The process that holds the namespaces. crun refuses machines with both kinds of control groups, so it sees only the older
-  // kind.
-  // Hides the networks that a killed run left.
+  // This process holds the namespaces. crun refuses machines with both versions of control groups, so the process sees only the
+  // older one. It hides the networks that a killed run left behind.
   const setUp = [
     'umount /sys/fs/cgroup/unified 2>/dev/null',
     'mkdir -p /run/containers',
@@ -74,7 +77,7 @@ export async function openPodman(images: Bases): Promise<Podman> {
   const background = (program: string, args: readonly string[]) => {
     started.push(spawn('nsenter', entering(program, args, home), { stdio: 'ignore', detached: true }))
   }
-  // Builds ask package registries, so that they keep the network of the machine.
+  // Builds use package registries, so they keep the network of the machine.
   const outside = (...args: readonly string[]) =>
     run('nsenter', [`--target=${holder.pid}`, '--mount', 'env', ...environment, 'podman', ...args], home)
   const podman = (...args: readonly string[]) => within('podman', args, home)
@@ -82,7 +85,7 @@ export async function openPodman(images: Bases): Promise<Podman> {
     const mounts = [
       `--volume=${home}/npmrc:/root/.npmrc:ro`,
       `--volume=${CERTIFICATES}:/ca.pem:ro`,
-      // Archives of packages are in no layer, as in the public images of Debian, and are fetched once.
+      // As in Debian's public images, package archives are in no layer; they are downloaded only once.
       `--volume=${home}/apt:/var/cache/apt/archives`,
     ]
     const options = ['--network=host', '--pull=never', `--signature-policy=${home}/policy.json`, ...mounts]
@@ -139,7 +142,7 @@ async function makeBases({ home, images: { debian, node }, outside, build }: Mak
   }
 }
 
-// Writes the settings of podman; returns the variables that name them.
+// Writes podman's settings; returns the variables that name their files.
 function configure(home: string): readonly string[] {
   const files = {
     'containers.conf': `[containers]
@@ -161,7 +164,7 @@ runroot = "${home}/run"
 `,
     'registries.conf': 'unqualified-search-registries = ["docker.io"]\nshort-name-mode = "permissive"\n',
     'policy.json': '{"default":[{"type":"insecureAcceptAnything"}]}\n',
-    // The npm of a build asks with the certificates of this machine, which stay in no layer.
+    // The npm of a build uses the certificates of this machine, which stay in no layer.
     npmrc: 'cafile=/ca.pem\n',
   }
   for (const folder of ['tmp', 'apt']) mkdirSync(join(home, folder), { recursive: true })

@@ -1,7 +1,7 @@
-// The images of the project, built by their files as they are and run together (docker-compose.yml): podman and debootstrap of
-// Debian; docs/decisions/0158.
+// The images of the project, built from their files unchanged and run together (docker-compose.yml), with podman and debootstrap
+// of Debian; docs/decisions/0158.
 //
-//   npm test -- image                   # some minutes, ten the first time; with PREUVE=yes it writes docs/proof.md
+// npm test -- image                   # some minutes, ten the first time; with PREUVE=yes it writes docs/proof.md
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const SLOW = { timeout: 20 * MINUTES }
 const IS_NAMED = isNamed('image')
 const CLUSTER = '/var/lib/postgresql/data'
 
-// The tests follow each other: they are the life of one installation.
+// The tests depend on each other: they are the life of one installation.
 describe.skipIf(!IS_NAMED)('the images, run together', () => {
   let secrets: string
   let engine: Podman
@@ -64,7 +64,7 @@ describe.skipIf(!IS_NAMED)('the images, run together', () => {
   })
 
   test('a phone signs in, enrols, and its collection gets a number', SLOW, async () => {
-    // The volume is made by the job of backups here, and belongs to the user of the service all the same.
+    // The backup job creates the volume here, but it belongs to the user of the service all the same.
     const owner = [
       '--rm',
       '--volume=sillon_donnees:/donnees:ro',

@@ -1,4 +1,5 @@
-// A registry on this machine and a Docker daemon that asks it, both Debian's: podman's socket tells no digest of an image.
+// A registry on this machine and a Docker daemon that uses it, both from Debian: podman's socket does not report the digest of an
+// image.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as passing } from 'node:timers/promises'
@@ -7,7 +8,10 @@ import type { Podman } from './podman.ts'
 
 const ADDRESS = '127.0.0.1:5055'
 
-/** Starts both in the network of the containers; the registry has an image of one file under each name. Returns the daemon's socket. */
+/**
+ * Starts both in the network of the containers; the registry has an image with one file under each name. Returns the daemon's
+ * socket.
+ */
 export async function openRegistry(
   engine: Podman,
   folder: string,

@@ -22,7 +22,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-/** The first response of a reader that runs this program. */
+/** Returns the first response of a reader process that runs this program. */
 function responseOf(program: string, limits = { memory_mb: 256, reading_s: 60 }) {
   const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const
   const child = spawn(process.execPath, ['--max-old-space-size=32', '-e', program], { stdio: [...stdio] })

@@ -11,7 +11,7 @@ import { workbook } from './workbook.ts'
 
 const CURRENCIES = { defaut: 'EUR', entieres: ['XOF'] }
 
-/** The rows of a file; the reader reads the file again if its end decides the decimal mark. */
+/** Returns the rows of a file, which is read a second time if only its end decides the decimal separator. */
 async function read(genre: string, format: Format, content: string | Buffer): Promise<ConvertedRow[]> {
   const marks = columnMarks(CURRENCIES)
   const rows: ConvertedRow[] = []

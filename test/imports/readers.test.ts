@@ -244,7 +244,7 @@ describe.each(KINDS.map((kind) => [kind.genre, kind] as const))('the template of
     const rows = []
     for await (const row of readRows(kind, format, bytes)) rows.push(understand(row))
     expect(rows).toMatchObject([{ constats: [] }])
-    // This parser refuses a line with more or fewer cells than the first.
+    // This parser refuses a line whose number of cells differs from the first line's.
     if (format === 'csv') expect(parse(bytes, { bom: true, delimiter: ';' })).not.toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-// A service that took the first rows of a file and requests the next rows later.
+// A service that has read the first rows of a file and requests the next rows later.
 import { kindOf } from '../../src/imports/kinds.ts'
 import { ONE_FILE } from '../../src/imports/limits.ts'
 import { readApart } from '../../src/imports/readApart.ts'

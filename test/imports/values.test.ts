@@ -29,7 +29,7 @@ const valueIn = (payload: unknown, member: Member): unknown => {
   return isNumber(member) ? piece_identite?.numero : plain[member]
 }
 
-/** The ways by which a value of a producer enters the system: file, form, phone. */
+/** The three ways in which a producer's value enters the system: file, form, phone. */
 const DOORS: Readonly<Record<string, (member: Member, text: string) => Promise<Read>>> = {
   async file(member, text) {
     const piece = isNumber(member) && { piece_type: 'cip', piece_pays: 'BJ', piece_numero: text }
@@ -63,7 +63,7 @@ const DOORS: Readonly<Record<string, (member: Member, text: string) => Promise<R
     })
     const { fautes } = readMembers(payloadOf(member, text))
     if (fautes[0] === undefined) return { value: valueIn(payload, member) }
-    // The phone keeps an unreadable value as it was typed, and reports the fault to the screen.
+    // The phone keeps an unreadable value as typed, and reports the fault to the screen.
     expect(valueIn(payload, member)).toBe(text)
     return { fault: fautes[0].raison }
   },
@@ -78,7 +78,7 @@ describe.each(Object.keys(DOORS))('by the %s', (door) => {
 const NAMES = ['nom', 'nom_affiche', 'prenoms', 'adresse', 'contact', 'localite', 'site']
 const schemas = readRouteSchemas()
 
-/** A body with each name of a route's schema, and null for one without a name. */
+/** Returns a body with this text in every name of a route's schema; null if the schema has no name. */
 function namesOf(route: string, schema: Schema | undefined, text: string): object | null {
   const document = schemas.get(route)
   const said = document && schema && dereference(schemas, document, schema)

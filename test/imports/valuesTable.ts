@@ -1,5 +1,4 @@
-// The values of each kind that files, forms and phones read in the same way: as they are written, and as they are stored or
-// refused.
+// The values of each kind that files, forms and phones read in the same way: the typed text, and the stored value or the refusal.
 
 /** A member of a producer, a text, and the stored value or the fault. */
 export type Entry = readonly [text: string, read: { readonly value: string } | { readonly fault: string }]
@@ -7,7 +6,7 @@ export type Entry = readonly [text: string, read: { readonly value: string } | {
 const value = (read: string) => ({ value: read })
 const fault = (code: string) => ({ fault: code })
 
-/** The entries of each member. */
+/** The cases of each member. */
 export const VALUES: Readonly<Record<'nom' | 'telephone' | 'date_naissance' | 'numero', readonly Entry[]>> = {
   nom: [
     ['Ade\u0301le', value('Adéle')],
@@ -93,7 +92,7 @@ export const VALUES: Readonly<Record<'nom' | 'telephone' | 'date_naissance' | 'n
   ],
 }
 
-/** Names, and the result of searching them for the words. */
+/** Names, and whether a search for the words finds them. */
 export const SEARCHES: readonly (readonly [name: string, words: string, isFound: boolean])[] = [
   ['N’Guessan Kouamé', 'nguessan', true],
   ['Ade\u0301le Adjovi', 'ADJOVI adele', true],

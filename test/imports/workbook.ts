@@ -1,9 +1,9 @@
-// Workbooks of one sheet, written by hand, also invalid ones.
+// Workbooks with one sheet, written by hand, also invalid ones.
 import { zipSync } from 'fflate'
 
 const part = (text: string) => Buffer.from(text)
 
-/** A workbook of one sheet. */
+/** Makes a workbook with one sheet. */
 export function workbook(sheet: string, more: Record<string, Buffer> = {}): Buffer {
   const files = {
     'xl/workbook.xml': part(

@@ -1,4 +1,4 @@
-// A person who signs in on the pages of a Keycloak, in a browser without scripts.
+// A person who signs in on the pages of a Keycloak, with a browser without scripts.
 import { type Begun, begin, complete } from '@sillon/client/pkce'
 import type { Issuer, Session } from '@sillon/client/session'
 import { browserOf } from '../identity/support/browser.ts'
@@ -6,7 +6,7 @@ import { browserOf } from '../identity/support/browser.ts'
 /** The person’s login and password, and the new password if Keycloak asks for one. */
 export type Typed = { readonly login: string; readonly password: string; readonly chosen?: string }
 
-/** Types into each page that the URL leads to; returns the URL of the application to which the person comes back. */
+/** Fills in each page to which the URL leads; returns the application's URL to which the person comes back. */
 export async function fillPages(address: string, { login, password, chosen = '' }: Typed): Promise<string> {
   const { origin } = new URL(address)
   const browser = browserOf(origin)

@@ -1,7 +1,7 @@
-// A real Keycloak: the contract of a provider, at KEYCLOAK_TEST_URL or at one that the test installs and starts; and there the
-// service, with people who sign in by the workbench and by the telephone.
+// A real Keycloak: the contract of a provider, at KEYCLOAK_TEST_URL or at a Keycloak that the test installs and starts; with it
+// the service, and people who sign in from the workbench and the phone.
 //
-//   npm test -- keycloak                # some minutes; with PREUVE=yes it writes docs/proof.md
+// npm test -- keycloak                # some minutes; with PREUVE=yes it writes docs/proof.md
 import { randomBytes, randomUUID } from 'node:crypto'
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -50,7 +50,7 @@ describe.skipIf(!IS_NAMED && keycloakTestUrl === undefined)('the contract of a p
   contractOf(() => realm)
 })
 
-// The tests of one person follow each other.
+// The tests about one person depend on each other.
 describe.skipIf(!IS_NAMED)('the service on Keycloak', () => {
   const REFUSED = /ou mot de passe invalide/
   const CHOSEN = 'une phrase assez longue'
@@ -61,7 +61,7 @@ describe.skipIf(!IS_NAMED)('the service on Keycloak', () => {
   let handset: ReturnType<typeof newHandset>
 
   const statusOf = async (token: string) => (await service.api.send('GET', '/v1/moi', { token })).status
-  // Renews the offline session of the telephone.
+  // Renews the offline session of the phone.
   const renewed = () =>
     openSession({ coffre: handset.coffre, fetch, browse: async () => null, randomBytes }).renew()
 
@@ -179,7 +179,7 @@ describe.skipIf(!IS_NAMED)('the service on Keycloak', () => {
       await rotateKey(service)
       const fresh = await (await signIn(agent)).token()
       expect(decodeProtectedHeader(fresh).kid).not.toBe(decodeProtectedHeader(old).kid)
-      // The service reads the key set again when it meets an unknown key, and not more often than every five seconds.
+      // The service reads the key set again when it meets an unknown key, but at most every five seconds.
       await eventually(async () => ((await statusOf(fresh)) === 200 ? true : undefined), 40_000)
       expect(await statusOf(old)).toBe(200)
     },
@@ -189,7 +189,7 @@ describe.skipIf(!IS_NAMED)('the service on Keycloak', () => {
     const remove = await rotateKey(service)
     const token = await tokenOfClient(service, 'essai-cle', agent)
     await remove()
-    // A service that never logged this reason: it logs each kind once a minute.
+    // A new service is used, because a service logs each kind of reason only once a minute.
     const { request, logs } = await openServer({ ...service.settings, PORT: '0' })
     const headers = { authorization: `Bearer ${token}` }
     expect((await request('GET', '/v1/moi', { headers })).status).toBe(401)
@@ -225,7 +225,7 @@ test.skipIf(!IS_NAMED)('every part passed, and the page of proof says so', ({ ta
   prove('keycloak', `Keycloak ${keycloak.version} with the shipped realm`, passedOf(task.file.tasks))
 })
 
-// The reasons of this kind that the service logged.
+// Returns the reasons of this kind that the service logged.
 function reasons(logs: readonly Record<string, unknown>[], wanted: string): string[] {
   return logs.filter(({ kind }) => kind === wanted).map(({ msg }) => String(msg))
 }

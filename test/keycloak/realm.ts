@@ -1,11 +1,12 @@
-// A trial realm on a real Keycloak: the shipped one under another name, with a client that takes passwords for the contract's tests.
+// A trial realm on a real Keycloak: the shipped realm under another name, with an additional client with the password grant for
+// the contract's tests.
 import { randomUUID } from 'node:crypto'
 import KcAdminClient from '@keycloak/keycloak-admin-client'
 import realm from '../../ops/docker/keycloak/sillon-realm.json' with { type: 'json' }
 import { keycloakAdmin } from '../../src/identity/keycloak.ts'
 import { type ProviderUnderTest, personAt } from '../identity/support/contract.ts'
 
-/** Signs the administrator of a Keycloak in; the URL names login and password. */
+/** Signs in the administrator of a Keycloak; the URL contains login and password. */
 export async function administratorOf({
   origin,
   username,
@@ -47,7 +48,7 @@ export async function openTrialRealm(
   return {
     admin,
     ...personAt(tokenEndpoint, 'sillon-essai', /not fully set up/),
-    // The administrator's token ends after a minute.
+    // The administrator's token expires after a minute.
     remove: async () => (await administratorOf(administrator)).realms.del({ realm: name }),
   }
 }

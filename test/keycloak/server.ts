@@ -1,5 +1,5 @@
-// A real Keycloak of the version and with the settings of docker-compose.yml, which imports the shipped realm when it starts. It comes
-// from Maven Central, and its database is in its memory.
+// A real Keycloak with the version and the settings of docker-compose.yml, which imports the shipped realm when it starts. It
+// comes from Maven Central; its database is in memory.
 import { spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { ROOT, unpackMaven } from '../support/foreignTools.ts'
 /** A Keycloak that runs until `close`. */
 export type Keycloak = {
   readonly version: string
-  /** Its URL, with the login and password of its administrator. */
+  /** The URL of Keycloak, with the login and password of its administrator. */
   readonly administrator: URL
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ type Compose = {
   }
 }
 
-/** Installs Keycloak and starts it at these two ports of this machine. Its realm redirects people to `bureauUrl`. */
+/** Installs Keycloak and starts it on these two ports of this machine. Its realm redirects people to `bureauUrl`. */
 export async function startKeycloak(
   [port, management]: readonly [number, number],
   { bureauUrl, clientSecret }: { readonly bureauUrl: string; readonly clientSecret: string },

@@ -1,4 +1,4 @@
-// The service with the accounts of a real Keycloak, and people who signed in there.
+// The service with accounts in a real Keycloak, and people who signed in there.
 import { discovered, type Issuer, type Session } from '@sillon/client/session'
 import { newLogin } from '../api/support/accounts.ts'
 import { type Api, apiOf } from '../api/support/api.ts'
@@ -7,10 +7,10 @@ import { signIn, type Typed } from './person.ts'
 import { administratorOf } from './realm.ts'
 import type { Keycloak } from './server.ts'
 
-/** The realm that Keycloak imported. */
+/** The realm that Keycloak has imported. */
 export const REALM = 'sillon'
 
-/** The service at this URL of this machine, and what tests do with it and with Keycloak. */
+/** Opens the service at this URL of this machine, with functions for tests to use it and Keycloak. */
 export async function openService(keycloak: Keycloak, url: string, clientSecret: string) {
   const { origin } = keycloak.administrator
   const settings = {
@@ -36,13 +36,13 @@ export async function openService(keycloak: Keycloak, url: string, clientSecret:
     sessionOf,
     server,
     logs: server.logs,
-    /** Signs a person in; `api` then calls as this login. */
+    /** Signs a person in; `api` then calls the service as this login. */
     async signIn(typed: Typed): Promise<Session> {
       const session = await signIn(issuer, `${url}/bureau`, typed)
       sessions.set(typed.login, session)
       return session
     },
-    /** The administration API of Keycloak, for a minute. */
+    /** The administration API of Keycloak, which is usable for a minute. */
     administrator: () => administratorOf(keycloak.administrator),
   }
 }
@@ -50,10 +50,7 @@ export async function openService(keycloak: Keycloak, url: string, clientSecret:
 /** The opened service. */
 export type Service = Awaited<ReturnType<typeof openService>>
 
-/**
- * Makes a person of the publisher by hand, as an operator does in Keycloak's console, and signs this person in; returns the
- * login.
- */
+/** Creates a person of the publisher as an operator does in Keycloak's console, and signs this person in; returns the login. */
 export async function openPublisher({ administrator, signIn: enter }: Service): Promise<string> {
   const { users, roles } = await administrator()
   const [username, password] = [newLogin(), 'la phrase de l’éditrice']

@@ -1,4 +1,4 @@
-// Wrong tokens, each as a client that is set up wrongly gets it: the service refuses them, or they open nothing there.
+// Wrong tokens, each as a wrongly configured client gets it: the service refuses them, or they give access to nothing.
 import realm from '../../ops/docker/keycloak/sillon-realm.json' with { type: 'json' }
 import { tokenAt } from '../identity/support/contract.ts'
 import type { Typed } from './person.ts'
@@ -8,7 +8,7 @@ const [application] = realm.clients
 const MAPPERS = application?.protocolMappers ?? []
 const without = (name: string) => MAPPERS.filter((mapper) => mapper.name !== name)
 
-/** A kind of wrong token: what differs at the client, and at the service. */
+/** A kind of wrong token: the settings that differ at the client and at the service. */
 export type Wrong = {
   readonly kind: string
   readonly client?: Readonly<Record<string, unknown>>
@@ -16,7 +16,7 @@ export type Wrong = {
   readonly sentence: RegExp
 }
 
-/** The wrong tokens that settings make, of Keycloak or of the service. */
+/** The wrong tokens that wrong settings of Keycloak or of the service produce. */
 export const WRONG: readonly Wrong[] = [
   {
     kind: 'audience',
@@ -53,7 +53,7 @@ export const WRONG: readonly Wrong[] = [
   },
 ]
 
-/** Makes a client of the realm that takes passwords, with these differences, and returns a token of it for the person. */
+/** Creates a client of the realm with the password grant and these differences; returns a token of it for the person. */
 export async function tokenOfClient(
   { administrator, provider }: Service,
   clientId: string,
@@ -75,7 +75,7 @@ export async function tokenOfClient(
   return tokenAt(`${provider}/protocol/openid-connect/token`, clientId, login, password)
 }
 
-/** Adds a key that signs from now on, with priority over keys of earlier seconds; returns the function that removes it. */
+/** Adds a key that signs from now on, with priority over keys added in earlier seconds; returns the function that removes it. */
 export async function rotateKey({ administrator }: Service): Promise<() => Promise<void>> {
   const master = await administrator()
   const priority = String(Math.floor(Date.now() / 1000))

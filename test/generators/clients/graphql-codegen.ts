@@ -1,4 +1,4 @@
-// Documents of graphql-codegen, sent with fetch. GraphQL reads alone: the third call is a read that is refused.
+// Uses documents of graphql-codegen, sent with fetch. GraphQL only reads, so the third call is a read that is refused.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { print } from 'graphql'
 import { graphql } from './client/index.js'

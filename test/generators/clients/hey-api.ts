@@ -1,4 +1,4 @@
-// The client of hey-api.
+// Uses the client of hey-api.
 import { createClient } from './client/client/index.js'
 import { clientsCreer, moi } from './client/index.js'
 

@@ -1,4 +1,4 @@
-// The client of openapi-generator, `typescript-fetch`.
+// Uses the client of openapi-generator, `typescript-fetch`.
 import { Configuration, ConformityAndCertificatesApi, OneselfApi, ResponseError } from './client/index.js'
 
 async function day([basePath, accessToken, code = '']: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-// openapi-fetch with the types of openapi-typescript.
+// Uses openapi-fetch with the types of openapi-typescript.
 import createClient from 'openapi-fetch'
 import type { paths } from './client/contract.js'
 

@@ -1,4 +1,4 @@
-// The functions of orval over fetch; the generator wrote the address of the service into them.
+// Uses the functions of orval over fetch; the generator has written the URL of the service into them.
 import { clientsCreer, moi } from './client/sillon.js'
 
 async function day([, token = '', code = '']: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-// An application that uses the embedded provider: it sends a person to sign in, and exchanges the returned code for tokens.
+// An application that uses the embedded provider: it redirects a person to sign in, and exchanges the returned code for tokens.
 import { type Browser, beginning, browserOf, type Shown } from './browser.ts'
 
 /** A response of the token endpoint. */
@@ -8,14 +8,14 @@ export type Tokens = {
   readonly body: any
 }
 
-/** An application's result of a sign-in: a code, or the reason why there is none. */
+/** The application's result of a sign-in: a code, or the reason why there is none. */
 export type Returned = {
   readonly begun: ReturnType<typeof beginning>
   readonly query: URLSearchParams
   readonly to: string
 }
 
-/** An application of the service at this URL. */
+/** Makes an application for the service at this URL. */
 export function applicationAt(reached: string, publicUrl = reached) {
   const token = async (form: Record<string, string>): Promise<Tokens> => {
     const response = await fetch(`${reached}/oidc/token`, { method: 'POST', body: new URLSearchParams(form) })
@@ -24,7 +24,7 @@ export function applicationAt(reached: string, publicUrl = reached) {
   const application = {
     token,
     browser: (): Browser => browserOf(reached, publicUrl),
-    /** The page that a browser gets when the application sends it to sign in. */
+    /** Returns the page that a browser gets when the application redirects it to sign in. */
     async begin(browser: Browser, more: Record<string, string> = {}) {
       const begun = beginning(publicUrl, more)
       return { begun, page: await browser.follow(await browser.get(begun.address)) }
@@ -35,7 +35,7 @@ export function applicationAt(reached: string, publicUrl = reached) {
       const query = new URLSearchParams(search === '' ? hash.slice(1) : search)
       return { begun, query, to: origin === 'null' ? (location.split('?')[0] ?? '') : origin + pathname }
     },
-    /** Signs a person in, with a password that must be right. */
+    /** Signs a person in; the password must be right. */
     async signIn(
       browser: Browser,
       identifiant: string,

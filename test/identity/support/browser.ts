@@ -1,7 +1,7 @@
-// A person's browser on the sign-in pages: cookies by path, forms filled in as they are shown, no script.
+// A person's browser on the sign-in pages: cookies by path, forms filled in as they are shown, no scripts.
 import { createHash, randomBytes } from 'node:crypto'
 
-/** The page that a request led to. */
+/** The page to which a request led. */
 export type Shown = {
   readonly status: number
   readonly headers: Headers
@@ -11,21 +11,21 @@ export type Shown = {
 
 type Cookie = { readonly name: string; readonly value: string; readonly path: string; readonly line: string }
 
-/** A browser that follows no redirect by itself. */
+/** A browser that does not follow redirects by itself. */
 export type Browser = {
-  /** By name and path, as browsers distinguish cookies. */
+  /** Cookies by name and path, as browsers distinguish them. */
   readonly cookies: Map<string, Cookie>
   get(address: string, headers?: Record<string, string>): Promise<Shown>
   post(address: string, form: Record<string, string>, headers?: Record<string, string>): Promise<Shown>
-  /** Fills in the form of a page, and sends it with the named button; filled values replace the form's own. */
+  /** Fills in the form of a page and sends it with the named button; filled-in values replace the form's own. */
   send(page: Shown, filled: Record<string, string>, headers?: Record<string, string>): Promise<Shown>
-  /** The same browser, connected to another process of the service. */
+  /** Returns the same browser, connected to another process of the service. */
   at(reached: string): Browser
   /** Follows redirects as long as they stay on the service. */
   follow(from: Shown): Promise<Shown>
 }
 
-/** A browser that connects to `reached` for requests to `publicUrl`. */
+/** Makes a browser that connects to `reached` for requests to `publicUrl`. */
 export function browserOf(
   reached: string,
   publicUrl = reached,
@@ -76,7 +76,7 @@ function keep(cookies: Browser['cookies'], line: string): void {
   else cookies.set(`${name} ${path}`, { name, value, path, line })
 }
 
-/** The only form of a page: its target, and its hidden values. */
+/** Returns the target and the hidden values of a page's only form. */
 export function formOf(text: string): { action: string; hidden: Record<string, string> } {
   const action = /<form method="post" action="([^"]+)"/.exec(text)?.[1]
   if (action === undefined) throw new Error(`no form in ${text.slice(0, 400)}`)

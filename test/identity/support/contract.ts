@@ -1,4 +1,4 @@
-// Requirements for every identity provider; `provider.contract.ts` runs them against each.
+// The requirements for every identity provider; `provider.contract.ts` tests each provider with them.
 import type { IdentityAdmin } from '../../../src/identity/port.ts'
 
 /** The result of a sign-in. */
@@ -20,7 +20,7 @@ export type ProviderUnderTest = {
   refresh(refreshToken: string): Promise<string | null>
 }
 
-/** An access token by the password grant of a public client. */
+/** Returns an access token by the password grant of a public client. */
 export async function tokenAt(
   tokenEndpoint: string,
   client_id: string,
@@ -34,7 +34,7 @@ export async function tokenAt(
   return access_token
 }
 
-/** A person who gets tokens by the password grant of a public client. */
+/** Signs in a person, who gets tokens by the password grant of a public client. */
 export function personAt(
   tokenEndpoint: string,
   client_id: string,

@@ -1,5 +1,5 @@
 // A fake Keycloak realm, as far as this service uses one: the administration API and the token endpoint, with the responses of a
-// real one. It stores of a user what Keycloak stores after the same requests.
+// real realm. Requests change its stored users as they would in Keycloak.
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRealm, type Realm } from './keycloakRealm.ts'
@@ -9,7 +9,7 @@ import { Refused } from './keycloakWire.ts'
 export type KeycloakDouble = {
   readonly url: string
   readonly realm: Realm
-  /** Every received request: method and path. */
+  /** The method and path of every received request. */
   readonly requests: readonly string[]
   /** Responds with this status to this many of the next matching requests. */
   fail(status: number, times: number, path?: RegExp): void

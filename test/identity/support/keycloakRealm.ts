@@ -6,7 +6,7 @@ import { type Answered, type Asked, type Credential, Refused, type User } from '
 /** The realm: its data, and its responses. */
 export type Realm = {
   readonly users: Map<string, User>
-  /** Forgets the tokens that it issued to clients, as a restart does. */
+  /** Forgets the tokens issued to clients, as a restart would. */
   forgetTokens(): void
   serve(asked: Asked): Promise<Answered>
 }
@@ -18,7 +18,7 @@ type Representation = Partial<
 const ADMIN = '/admin/realms/sillon'
 const PROFILE = ['username', 'firstName']
 
-/** A realm without accounts. */
+/** Makes a realm without accounts. */
 export function createRealm(clientSecret: string): Realm {
   const users = new Map<string, User>()
   const sessions = createSessions(users, clientSecret)
@@ -95,7 +95,7 @@ function create(users: Map<string, User>, given: Representation): Answered {
   return { status: 201, location: `${ADMIN}/users/${id}` }
 }
 
-// With attributes, the representation is the whole profile, and missing members are deleted; without attributes they stay.
+// An update with attributes replaces the whole profile: missing members are deleted. Without attributes, they are kept.
 function update(user: User, given: Representation): void {
   if (given.attributes !== undefined) {
     const values = Object.entries(given.attributes).filter(([, list]) => list.length > 0)

@@ -1,4 +1,4 @@
-// The token endpoint of the fake's realm: the service's client, and people with a password and offline sessions.
+// The token endpoint of the fake realm: the service's client, and people with a password and offline sessions.
 import { randomUUID } from 'node:crypto'
 import { verifyPassword } from '../../../src/identity/passwords.ts'
 import { type Answered, type Asked, Refused, type User } from './keycloakWire.ts'
@@ -69,7 +69,7 @@ export function createSessions(users: Map<string, User>, clientSecret: string): 
     },
     isClient: (authorization) => clientTokens.has(authorization),
     forgetClients: () => clientTokens.clear(),
-    // Offline sessions stay in the list; the user's `notBefore` makes their tokens invalid.
+    // Offline sessions remain in the list, but the user's `notBefore` makes their tokens invalid.
     logout(user) {
       for (const session of sessionsOf(user)) session.refreshToken = ''
     },
@@ -82,7 +82,7 @@ export function createSessions(users: Map<string, User>, clientSecret: string): 
   }
 }
 
-/** True if Keycloak would accept the password: rebuilds the hash from the stored parts. */
+/** Says if Keycloak would accept the password: rebuilds the hash from the stored parts. */
 async function matches({ credential }: User, password: string): Promise<boolean> {
   if (credential === null) return false
   const { value, salt } = JSON.parse(credential.secretData) as { value: string; salt: string }
