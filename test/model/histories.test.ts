@@ -1,5 +1,5 @@
-// Histories of many phones of two organizations, sent over HTTP and compared with an independent model of the book. A failure
-// prints the seed and path that repeat it, and the smallest history that shows it (support/size.ts).
+// Histories of many phones of two organizations, sent over HTTP and compared with an independent model of the specification. A
+// failure prints the seed and path that repeat it, and the smallest history that shows it (support/size.ts).
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { IS_ORDEAL, tell } from '../support/figures.ts'
@@ -15,7 +15,7 @@ const { runs, replay } = modelSize()
 const stage = await openStage()
 const FIXED = { seed: 7, numRuns: 55 }
 
-// The histories are always the same, so that their coverage does not depend on luck: a case that no history meets is never
+// The histories are always the same, so that their coverage does not depend on luck: a case that occurs in no history is never
 // proved.
 test(`${FIXED.numRuns} known histories end as the model says, and meet every rule`, {
   timeout: 600_000,

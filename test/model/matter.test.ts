@@ -1,7 +1,7 @@
 // «After any sequence of operations by several people at once, every product's entries sum to zero, no lot or custody balance is
 // negative, no lot is in a state its history forbids, and backward(forward(x)) contains x with conserved quantities.» Acts have
-// dates in the past, in any order, and no lot holds less than nothing at any date. The office also makes mistakes and corrects them:
-// records, accounts, sales, papers, quarantines and categories are then as the office last said.
+// dates in the past, in any order, and no lot has a negative mass at any date. The office also makes mistakes and corrects them:
+// records, accounts, sales, papers, quarantines and categories are then as in the office's last version.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CLIENT, EMPLACEMENT, PRODUIT } from '../../demo/ids.ts'
@@ -20,13 +20,16 @@ const { env } = process
 const SEED = Number(env.MATTER_SEED ?? Date.now() % 1_000_000)
 const ACTS = Number(env.MATTER_ACTS ?? 310)
 const PEOPLE = 4
-/** A quarter of the acts corrects mistakes of the office, each kind of record as often. */
+/**
+ * The number of kinds of act, by their frequency. A quarter of the acts corrects mistakes of the office, each kind of record
+ * equally often.
+ */
 const KINDS = 134
 const RAISON = { raison: 'Essai' }
 
-/** The next act of a person, and its record: each number selects one of the present acts or records. */
+/** The next act of a person, and the records in it: each number selects one of the present acts or records. */
 type Choice = readonly [act: number, one: number, other: number, mass: number, hours: number]
-// Acts are drawn evenly, so that every season has many kinds of them.
+// Acts are drawn uniformly, so that every season contains many kinds of them.
 const choice = fc.tuple(
   fc.noBias(fc.nat(KINDS - 1)),
   fc.nat(),
@@ -34,7 +37,7 @@ const choice = fc.tuple(
   fc.integer({ min: 1, max: 40_000 }),
   fc.nat(120),
 )
-/** The date of an act: one act in three has no date, and takes the time of its request. */
+/** The date of an act: one act in three has no date, and gets the time of its request. */
 const dated = (hours: number) => (hours % 3 === 0 ? {} : { date_operation: hoursAgo(hours) })
 
 const known = {
@@ -46,7 +49,7 @@ const known = {
 }
 const seen = new Map<string, number>()
 
-/** Sends a request, and counts its answer. */
+/** Sends a request, and counts its response. */
 async function ask(path: string, body: object, as: string) {
   const answer = await api.post(path, body, as)
   const code = answer.status < 300 ? 'done' : answer.body.erreur
@@ -102,7 +105,7 @@ async function receive(net_g: number, isValidated: boolean, hours: number): Prom
   if (lot_id !== undefined && isSound && qualite_declaree?.AB === 'AB') known.sound.push(lot_id)
 }
 
-/** Corrects records of each kind: random acts meet most of these corrections, this meets them always. */
+/** Corrects records of each kind: random acts make most of these corrections, this function makes all of them. */
 async function correctEach(): Promise<void> {
   const taken = (net_g: number) => mistakes.receive({ net_g }, true)
   const lot = (await taken(30_000))?.lot_id ?? ''
@@ -110,7 +113,7 @@ async function correctEach(): Promise<void> {
   await mistakes.analyse((await taken(31_000))?.lot_id ?? '', 'non_conforme')
   await taken(32_000)
   const each: Record<Slip, readonly Values[]> = {
-    // Another date makes another lot; the present lot follows what comes after.
+    // A correction with another date makes a new lot; later corrections apply to the new lot.
     reception: [{ date_operation: hoursAgo(70) }, { net_g: 4001, qualite_declaree: { AB: 'C2' } }],
     retour: [{ net_g: 6000 }],
     vente: [{ client_id: CLIENT.jus, prix_kg: 501 }, { quantite_g: 20_000 }],
@@ -121,7 +124,7 @@ async function correctEach(): Promise<void> {
   for (const slip of SLIPS)
     for (const changes of each[slip])
       expect([slip, changes, await mistakes.correctLast(slip, changes)]).toEqual([slip, changes, 200])
-  // The papers of a shipment whose sale alone was corrected, and a lot whose result alone was.
+  // A correction of only the sale changes the papers of a shipment, and a correction of only the result changes a lot.
   await mistakes.ship((await taken(8000))?.lot_id ?? '', 8000, {})
   expect(await mistakes.correctLast('vente', { client_id: CLIENT.jus })).toBe(200)
   await mistakes.analyse((await taken(33_000))?.lot_id ?? '', 'conforme')
@@ -129,8 +132,8 @@ async function correctEach(): Promise<void> {
 }
 
 /**
- * Takes goods before they came, and receives some before their certificate's scope begins: random dates meet both cases often,
- * these acts always.
+ * Takes goods before they came, and receives goods before their certificate's scope begins: random dates often produce both
+ * cases, these acts always do.
  */
 async function takeTooEarly(): Promise<void> {
   const early = { fournisseur_id: scoped.supplier, date_operation: hoursAgo(24 * 7) }
@@ -154,7 +157,7 @@ async function reverse(n: number): Promise<void> {
   if (one) await send(`/v1/mouvements/${one.id}/contrepasser`, RAISON, 'direction')
 }
 
-/** Reverses a record, and does it again at its earlier date. */
+/** Reverses a record, and does the act again at its earlier date. */
 async function redo(path: string, mass: number): Promise<void> {
   const { id, declassements } = (await send(`${path}/devalider`, RAISON)) ?? {}
   if (id && mass % 2) await send(`${path}/valider`, declassements ? { declassements } : {})
@@ -165,7 +168,7 @@ async function recall(lot: string): Promise<void> {
   if (plan !== null) await send(`/v1/rappels/${plan.id}/executer`, {}, 'direction')
 }
 
-/** The acts with their frequency, of KINDS. */
+/** Returns the acts, each as often as its frequency in KINDS. */
 async function act([which, one, other, mass, hours]: Choice): Promise<unknown> {
   const lot = pick(known.lots, one)
   if (lot === undefined || which < 22) return receive(mass, which % 4 > 0, hours)

@@ -1,7 +1,8 @@
 // «After any acts of several people at once, dated in the past too, what is due of every producer is what was paid and what
 // remains; entries sum to zero per currency; no line is settled beyond its amount; and what is written of a reception is what is
-// due of it.» Statements of account show the same at any date, and for each campaign. Half of the acts come after the closing of the
-// campaign, which pays its debts (packs-et-campagnes#cloture). Of the office's mistakes, what is due follows the last word.
+// due of it.» Statements of account show the same at any date, and for each campaign. Half of the acts come after the closing of
+// the campaign, which pays its debts (packs-et-campagnes#cloture). If the office corrects mistakes, the last version decides the
+// amounts due.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CAMPAGNE, ORGANISATION } from '../../demo/ids.ts'
@@ -18,7 +19,8 @@ const PEOPLE = 4
 /** Payments above this amount wait for a second person. */
 const THRESHOLD = 1_000
 
-// Acts are drawn evenly, so that a season has many kinds of them; records, masses and hours lean to the ends of their ranges.
+// Acts are drawn uniformly, so that a season contains many kinds of them; records, masses and hours tend to the ends of their
+// ranges.
 const choice = fc.tuple(
   fc.noBias(fc.nat(KINDS - 1)),
   fc.nat(),
@@ -93,7 +95,7 @@ test(`${ACTS} acts by ${PEOPLE} people at once (MONEY_SEED=${SEED}) leave accoun
   ).toEqual([])
   expect(await mistakes.unlike()).toEqual([])
   expect(await misplaced(api)).toEqual([])
-  // Amounts without a campaign that are not yet offset.
+  // Reads the amounts without a campaign that are not yet offset.
   const others = await rows(`select coalesce(p.fusionne_dans, p.id) as id, c.devise,
         sum(c.montant - coalesce(g.regle, 0)) as reste
       from paiement.creance c join producteur.producteur p on p.id = c.producteur_id

@@ -1,6 +1,6 @@
-// Every pair of dependent commands in both orders of arrival: captured one before the other, at one instant, and one after the
-// other. Each command is also cancelled, before the other one arrives or after (MODEL_ORDERS=1). The suite runs a part of these
-// cases: test/sql/commande/traiter/ordre.sql, test/sql/commande/juger_sans/ordre.sql.
+// Every pair of dependent commands in both orders of arrival: captured one before the other, at the same instant, and one after
+// the other. Each command is also cancelled, before or after the other one arrives (MODEL_ORDERS=1). The suite runs a part of
+// these cases: test/sql/commande/traiter/ordre.sql, test/sql/commande/juger_sans/ordre.sql.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'

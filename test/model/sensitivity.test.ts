@@ -1,5 +1,5 @@
 // The histories notice a broken rule: each change breaks one rule in the SQL of a running service, and then some history ends
-// differently from the model. MODEL_BROKEN sets the number of broken rules.
+// differently in the service and in the model. MODEL_BROKEN sets the number of broken rules.
 import { expect, test } from 'vitest'
 import { BROKEN } from './support/broken.ts'
 import { HISTORIES, sourceOf, whileBroken } from './support/noticing.ts'

@@ -1,4 +1,4 @@
-// The store's contract on the embedded store, served as the application serves it.
+// The contract of an object store, tested on the embedded store, which the application serves.
 import { randomBytes } from 'node:crypto'
 import {
   chmodSync,

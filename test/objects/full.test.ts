@@ -10,8 +10,8 @@ import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startBench } from '../http/support.ts'
 import { newFile } from './store.contract.ts'
 
-// An earlier file of this process may have loaded the modules under test, so the test changes the module objects that they
-// import.
+// The modules under test may have been loaded by an earlier test file of this process, so the test changes the module objects
+// that they import.
 const real = fs.open
 const opening = vi.spyOn(fs, 'open')
 syncBuiltinESMExports()
@@ -40,7 +40,7 @@ const sending = async (size: number) => {
 const REFUSED = [503, '5', 'service_indisponible']
 const TAKEN = [200, null, null]
 
-/** Makes a disk that accepts this many bytes, then fails in this way; without space no file can be opened. */
+/** Makes a disk that accepts this many bytes and then fails in this way; without space no file can be opened. */
 function failing(code: string, room: number): void {
   const fail = () => Promise.reject(Object.assign(new Error(code), { code, syscall: 'write', errno: -28 }))
   opening.mockImplementation(async (...asked) => {

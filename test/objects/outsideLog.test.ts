@@ -40,7 +40,7 @@ const keySet = async (): Promise<SyncKeys> => {
 }
 const publicOf = async (keys: SyncKeys) => (await keys.publicSet()).keys
 
-/** A log of this many segments, signed by one key, then by another key that the second segment names. */
+/** Writes a log of this many segments, signed by one key, and later by another key that the second segment names. */
 async function written(count: number) {
   const { kept, store, keyOf } = memory()
   const [first, second] = [await keySet(), await keySet()]
@@ -118,21 +118,21 @@ test('a gap of any length is told, however many keys came and went in it', async
   const { kept, keyOf, read, second, store } = await written(130)
   expect(await firstStanding(store, 'autre')).toBe(null)
   for (let numero = 4; numero <= 90; numero++) kept.delete(keyOf(numero))
-  // The first stored segment counts, however long the gap after it.
+  // The first segment in the store counts, however long the gap after it.
   expect(await firstStanding(store, JOURNAL)).toBe(1)
   const { faults, segments, last } = await read()
   expect(faults).toEqual([{ numero: 4, jusqu_a: 90, what: 'missing' }])
   expect([segments.length, last?.numero]).toEqual([43, 130])
   for (let numero = 1; numero <= 3; numero++) kept.delete(keyOf(numero))
   expect(await firstStanding(store, JOURNAL)).toBe(91)
-  // Keys that the database knows by name are trusted, even if no process has them any more.
+  // Keys whose thumbprints the database knows are trusted, even if no process has these keys any more.
   const cles = await thumbprintsOf(await publicOf(second))
   const known = await readLog(store, JOURNAL, { numero: 90, sha256: null, cles }, [])
   expect([known.faults, known.segments.length]).toEqual([[], 40])
   expect((await readLog(store, JOURNAL, { numero: 90, sha256: null }, [])).segments).toEqual([])
 })
 
-// While phones send, there is always something to write: segments would be made one after the other without a pause.
+// While phones send there is always something to write, so segments could be made one after the other without a pause.
 test.each([
   ['ends with a segment that is not full', 1, 1],
   ['goes on after a full one', 2, 2],
@@ -197,7 +197,7 @@ test('whether a database went back is looked at until it is certain', async () =
     return store.read(key, most)
   })
 
-  // A store that is empty, or another one, lacks the last segment.
+  // An empty store, or another store, lacks the last segment.
   kept.delete(keyOf(8))
   await expect(looked()).rejects.toThrow(
     `Segment 8 of the log outside of this database (${keyOf(8)}) is not in the bucket essai (S3_BUCKET).`,

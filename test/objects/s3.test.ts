@@ -1,5 +1,5 @@
-// The store's contract on the S3 adapter, against a fake that calculates every signature itself; then the form of its URLs,
-// without any service.
+// The contract of an object store, tested on the S3 adapter with a fake that calculates every signature itself; then the form of
+// its URLs, without any service.
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The same contract on a real S3 service, if S3_TEST_URL names a bucket: https://key:secret@host/bucket.
+// The contract of an object store, tested on a real S3 service if S3_TEST_URL names a bucket: https://key:secret@host/bucket.
 import { describe } from 'vitest'
 import type { ObjectStore } from '../../src/objects/port.ts'
 import { s3Store } from '../../src/objects/s3.ts'

@@ -1,23 +1,23 @@
-// The requirements of this service for a store of files, the same for each store. A URL accepts only the file that it was signed
-// for, and only once. An arrived file stays.
+// The requirements of this service for an object store, the same for each store. A URL accepts only the file for which it was
+// signed, and only once. A stored file is kept.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { NewObject, ObjectStore } from '../../src/objects/port.ts'
 
-/** A store, and a way to make time pass for its URLs. */
+/** A store, and a function that lets time pass for its URLs. */
 export type StoreUnderTest = {
   readonly store: ObjectStore
   /**
    * True for a store that refuses content with a wrong checksum. Other stores accept such content, so the service does not rely
-   * on the store.
+   * on this check.
    */
   readonly comparesContent: boolean
   /**
-   * True for a store that refuses to copy an object with a URL that was not signed for copying; for other stores the operator
+   * True for a store that refuses to copy an object with a URL that was not signed for copying. For other stores the operator
    * gets a warning (docs).
    */
   readonly refusesCopies: boolean
-  /** Makes the earlier signed URLs expire, after this number of seconds. */
+  /** Lets the URLs that were signed before expire after this number of seconds. */
   expire(seconds: number): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export async function put(url: string, headers: Record<string, string>, body: Bu
   return { status: answer.status, text: await answer.text() }
 }
 
-/** The contract, tested on a separate store. */
+/** Tests the contract on a separate store. */
 export function contractOf(open: () => StoreUnderTest): void {
   let it: StoreUnderTest
   let file: ReturnType<typeof newFile>

@@ -1,5 +1,5 @@
-// docs/decisions/0097: two organizations in turn on two connections, with many aborted requests: no response ever holds an id of
-// the other organization. TENANT_REQUESTS sets the number: TENANT_REQUESTS=1000 npm test -- ordeal/cloisons
+// docs/decisions/0097: two organizations alternate on two connections, with many aborted requests: no response ever contains an
+// id of the other organization. TENANT_REQUESTS sets the number: TENANT_REQUESTS=1000 npm test -- ordeal/cloisons
 import { expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { seededRandom } from '../../demo/polygons.ts'
@@ -22,7 +22,7 @@ const QUERIES = [
   '{ collectes(first: 100) { nodes { id producteur { id } } } lots(first: 100) { nodes { id } } }',
   '{ utilisateurs(first: 100) { nodes { id } } organisations(first: 9) { nodes { id } } }',
 ]
-/** Tables that the control opens: both organizations have rows in them. */
+/** Tables from which the negative control removes the protection; both organizations have rows in them. */
 const OPENED = [
   'producteur.producteur',
   'parcelle.parcelle',
@@ -30,7 +30,7 @@ const OPENED = [
   'organisation.organisation',
 ]
 
-/** The route on which a person of several organizations does not choose one. */
+/** The route on which a person with several organizations does not choose one. */
 const OF_A_PERSON = 'moi_rattachements'
 
 /** A request by an account of an organization. */
@@ -39,7 +39,7 @@ type Tenant = {
   readonly id: string
   token(): Promise<string>
   readonly asks: readonly Asking[]
-  /** Every id in the responses to the requests, with the place of the id. */
+  /** Returns every id in the responses, with its place. */
   readonly seen: Map<string, string>
 }
 
@@ -152,7 +152,7 @@ async function alternate(
   return { ...counts, losses }
 }
 
-// Searches each response for ids that only the other organization's rows have.
+// Searches each response for ids that only rows of the other organization have.
 async function mixed({ api }: Stage, tenants: readonly [Tenant, Tenant]): Promise<string[]> {
   const tables = await api.sql<{ nom: string }>(
     `select c.oid::regclass::text as nom from pg_class c

@@ -69,7 +69,7 @@ async function grown({ api }: Stage, before: ReadonlyMap<string, string>): Promi
   return [...after].filter(([nom, n]) => before.get(nom) !== n).map(([nom]) => nom)
 }
 
-// Controls: a route that fails, one with an undocumented response, and one that refuses with another route's code.
+// Negative controls: a route that fails, one with an undocumented response, and one that refuses with another route's code.
 async function control({ api, asks }: Stage): Promise<Control> {
   const ask = asks.get(CONTROLLED)
   if (ask === undefined) throw new Error('the control has no request')

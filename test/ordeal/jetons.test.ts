@@ -55,7 +55,7 @@ test.skipIf(ONE_IN === undefined)('no token lets in whom it should not', { timeo
   })
 })
 
-/** True for a route outside of organizations: a route of the publisher. */
+/** Says if a route is outside of organizations: a route of the publisher. */
 function isOfNobody(route: Route | null): boolean {
   return typeof route?.who === 'object' && 'editeur' in route.who
 }

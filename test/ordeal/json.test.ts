@@ -48,7 +48,7 @@ test.skipIf(ONE_IN === undefined)(
   },
 )
 
-// Controls: a route that fails, and one that returns another organization's data.
+// Negative controls: a route that fails, and one that returns another organization's data.
 async function control(stage: Stage): Promise<Control> {
   const { api, asks } = stage
   const [create, show] = ['clients_creer', 'clients_lire'].map((name) => ({

@@ -27,13 +27,13 @@ export const SUIVANTE: Campagne = {
   ),
 }
 
-/** The campaign of an id; null if the organization does not know it. */
+/** Returns the campaign with an id; null if the organization does not know it. */
 export function campagneOf({ campagne, suivante }: Organisation, id: string): Campagne | null {
   if (id === campagne.id) return PREMIERE
   return id === suivante.id ? SUIVANTE : null
 }
 
-/** Keys of numbers that are counted per campaign contain the campaign's code, except in the first campaign. */
+/** Returns the key of a number that is counted per campaign: it contains the campaign's code, except in the first campaign. */
 export function keyIn({ code }: Campagne, key: string): string {
   return code === PREMIERE.code ? key : `${code} ${key}`
 }

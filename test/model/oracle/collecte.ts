@@ -1,4 +1,4 @@
-// Collections: masses, quality, capacity, number; and the errors that agents report about them.
+// Collections: masses, quality, capacity, number; and the errors in them that agents report.
 import { type Campagne, campagneOf, keyIn, PREMIERE } from './campagnes.ts'
 import type { Instant } from './instants.ts'
 import { CERTIFIED, ETATS, PACK, REFERENTIEL } from './pack.ts'
@@ -8,7 +8,7 @@ import type { Operation } from './rule.ts'
 import { type Etat, findLate, isActive, isPartial, mark, soldeKey } from './state.ts'
 import type { Effet, Payload } from './types.ts'
 
-/** The mass of a collection, in g. */
+/** The masses of a collection, in g. */
 export type Masses = { net_g: number; refaction_g: number; net_marchand_g: number }
 
 /** «net = Σ (gross − tare); per criterion floor(net × max(0, measure − franchise) × coefficient / 10^7)». */
@@ -29,7 +29,7 @@ export function massesOf(code: string | null, payload: Payload, campagne: Campag
   return { net_g, refaction_g, net_marchand_g: net_g - refaction_g }
 }
 
-/** `collecte.enregistrer`. */
+/** The command `collecte.enregistrer`. */
 export function recordCollecte(operation: Operation): Effet | null {
   const { lot, envelope, payload, date } = operation
   const { etat, appelant } = lot
@@ -73,7 +73,7 @@ export function recordCollecte(operation: Operation): Effet | null {
   return { motifs, alertes, numero, sujet: { genre: 'collecte', id }, entites: { collecte: id } }
 }
 
-/** The lower of the declared state and the plot's state at that date; without either it is `conventionnel`. */
+/** Returns the lower of the declared state and the plot's state at that date; `conventionnel` if there is neither. */
 function qualityOf(
   etat: Etat,
   { parcelle_id, qualite_declaree }: Payload,
@@ -95,8 +95,8 @@ function contractOf({ organisation }: Etat, { contrat_id }: Payload, code: strin
 }
 
 /**
- * «Referenced entity withdrawn, expired or closed (… certificate)»: the certificate of the group, for goods that are organic or
- * in conversion.
+ * «Referenced entity withdrawn, expired or closed (… certificate)»: the group's certificate, for goods that are organic or in
+ * conversion.
  */
 function certificateOf(
   { organisation, producteurs }: Etat,
@@ -111,8 +111,8 @@ function certificateOf(
 }
 
 /**
- * Takes the raw material from the producer's capacity. Returns true when the ceiling is crossed; the ceiling is zero if no
- * capacity was validated.
+ * Takes the raw material from the producer's capacity. Returns true if this crosses the ceiling, which is zero if no capacity was
+ * validated.
  */
 function draws(
   etat: Etat,
@@ -132,7 +132,7 @@ function draws(
   return solde.consomme_g > solde.plafond_g
 }
 
-/** The next official number; null if campaign or product is unknown, or if the sequence is full. */
+/** Returns the next official number; null if campaign or product is unknown, or if all ranks are used. */
 function numberOf(
   { organisation, rangs }: Etat,
   { produit_id }: Payload,
@@ -162,7 +162,7 @@ function alertsOf(etat: Etat, payload: Payload, pack: unknown, campagne: Campagn
   ]
 }
 
-/** `collecte.signaler_erreur`: «erreur_signalee_agent (always)», about a collection, which may also arrive later. */
+/** The command `collecte.signaler_erreur`: «erreur_signalee_agent (always)», about a collection, which may also arrive later. */
 export function reportError({ lot: { etat }, envelope, payload }: Operation): Effet | null {
   const { signalement_id: id, collecte_id } = payload
   if (etat.ids.has(`signalement ${id}`)) return null

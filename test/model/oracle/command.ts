@@ -1,4 +1,4 @@
-// One command: first identity, idempotence, order, fingerprint and form; then its effect; then the state after it.
+// Processes one command: first identity, idempotence, order, fingerprint and form; then its effect; then the state after it.
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { dateOf, detailsOf, rightsOf } from './dates.ts'
@@ -11,13 +11,13 @@ import { RULES } from './rules.ts'
 import { mark } from './state.ts'
 import type { Effet, Enveloppe, Resultat } from './types.ts'
 
-/** Motifs that bar only the capacity of a plot. */
+/** Motifs that block only the capacity of a plot. */
 const CAPACITY_ALONE: readonly string[] = ['chevauchement_parcelle', 'polygone_invalide', 'ecart_calcul']
-/** Motifs whose findings are marked separately, because each finding may become moot. */
+/** Motifs with several findings, which are stored separately because each may become moot. */
 const APART: readonly string[] = ['dependance_en_controle', 'doublon_identite']
 const NOTHING: Effet = { motifs: [], sujet: null, entites: {} }
 
-/** The outcome of a command, or `arret`, which stops the batch before this command. */
+/** Returns the outcome of a command, or `arret`, which stops the batch before this command. */
 export function judge(lot: Lot, envelope: Enveloppe): Resultat | 'arret' {
   const { etat, appelant, telephone } = lot
   const isConsistent =
@@ -66,7 +66,7 @@ type Outcome = {
   date: number | null
 }
 
-/** The command is stored under control, without any business record and without an operation date. */
+/** Returns the outcome of a command that is put under control and writes no business record and no operation date. */
 const aside = (motif: string): Outcome => ({
   motifs: [motif],
   alertes: [],
@@ -75,7 +75,7 @@ const aside = (motif: string): Outcome => ({
   date: null,
 })
 
-/** A rejection uses up a sequence only if the caller's own device awaited that sequence. */
+/** A rejection uses up a sequence only if the caller's own device was to send that sequence next. */
 function reject({ telephone }: Lot, { id, appareil_id, sequence }: Enveloppe, motif: string): Resultat {
   if (telephone?.id === appareil_id && sequence === telephone.derniere_sequence + 1) {
     telephone.derniere_sequence = sequence
@@ -84,7 +84,7 @@ function reject({ telephone }: Lot, { id, appareil_id, sequence }: Enveloppe, mo
   return { commande_id: id, issue: 'rejetee', motifs: [motif], ...rest }
 }
 
-/** Steps 6 and 7: the reason why the command writes nothing at all. */
+/** Steps 6 and 7: the reason why the command writes no record. */
 function faultOf({ etat, telephone }: Lot, envelope: Enveloppe): string | null {
   const { empreinte, ...covered } = envelope
   const digest = createHash('sha256')
@@ -105,14 +105,14 @@ function faultOf({ etat, telephone }: Lot, envelope: Enveloppe): string | null {
   return isOwn && !etat.documents.has(reference) ? null : 'donnees_illisibles'
 }
 
-/** Steps 8 to 13. */
+/** Steps 8 to 13 of processing. */
 function execute(lot: Lot, envelope: Enveloppe): Outcome {
   const dated = dateOf(lot, envelope)
   const rights = rightsOf(lot, envelope, dated.date)
   const before = [...dated.motifs, ...rights]
   if (rights.includes('module_inactif')) return outcome(before, dated.alertes, NOTHING, dated.date)
 
-  // References are judged before the command writes, so that a command does not depend on its own records.
+  // References are checked before the command writes, so that a command does not depend on its own records.
   const references = referencesOf(lot.etat, envelope, dated.date)
   const awaited = awaitedOf(lot.etat, envelope)
   const effect = RULES[envelope.type]?.({ lot, envelope, date: dated.date, payload: envelope.payload })

@@ -5,7 +5,7 @@ import { hasRight, type Lot } from './lot.ts'
 import { isActive } from './state.ts'
 import type { Enveloppe, Resultat } from './types.ts'
 
-/** The operation date by the book's rules; the phone's state before its enrolment is unknown. */
+/** Returns the operation date by the rules of the specification; the phone's state before its enrolment is unknown. */
 export function dateOf(
   { entiere, recue_le, telephone }: Lot,
   { cree_le_appareil, horloge }: Enveloppe,
@@ -41,7 +41,7 @@ export function detailsOf({ reference_provisoire, cree_le_appareil }: Enveloppe)
   return days.includes(jour) ? {} : { details: { reference_provisoire: { jour, attendu } } }
 }
 
-/** The rights that are missing at the operation date. */
+/** Returns the rights that are missing at the operation date. */
 export function rightsOf(lot: Lot, { type, utilisateur_id }: Enveloppe, date: Instant): string[] {
   const { telephone, precedente, etat } = lot
   const module = TYPES[type]?.module ?? ''

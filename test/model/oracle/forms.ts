@@ -1,4 +1,4 @@
-// The forms of payloads, from the book's table of payloads: the members of each type, and the kind of each member.
+// The forms of payloads, from the specification's table of payloads: the members of each type, and the kind of each member.
 import {
   day,
   flagless,
@@ -52,20 +52,20 @@ const nonConformite = shape({
   description: text,
 })
 
-/** The model's knowledge of a command type. */
+/** The model's data about a command type. */
 export type TypeConnu = {
-  /** The current version N; N-1 is accepted if it exists. */
+  /** The current version N; version N-1 is accepted if it exists. */
   readonly courante: number
   readonly module: string
-  /** Says if the type produces a field document, and so needs a provisional reference. */
+  /** True if the type produces a field document, which needs a provisional reference. */
   readonly document: boolean
-  /** The form of each version. */
+  /** The form of the payload in each version. */
   readonly formes: Readonly<Record<number, Rule>>
 }
 
 const noyau = { courante: 1, module: 'noyau', document: false }
 
-/** The command types that histories hold. */
+/** The command types that occur in histories. */
 export const TYPES: Readonly<Record<string, TypeConnu>> = {
   'producteur.enregistrer': {
     ...noyau,

@@ -1,4 +1,4 @@
-// Rectangles on the WGS 84 ellipsoid, aligned with its meridians: the only valid shapes that histories survey.
+// Rectangles on the WGS 84 ellipsoid, aligned with its meridians: the only valid shapes of surveys in histories.
 import type { Rectangle } from './types.ts'
 
 const A = 6_378_137
@@ -6,18 +6,18 @@ const F = 1 / 298.257223563
 const E = Math.sqrt(F * (2 - F))
 const rad = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The area between the equator and a parallel, for one radian of longitude. */
+/** Returns the area between the equator and a parallel, for one radian of longitude. */
 function zone(latitude: number): number {
   const s = Math.sin(rad(latitude))
   return ((A * A * (1 - E * E)) / 2) * (s / (1 - E * E * s * s) + Math.atanh(E * s) / E)
 }
 
-/** The surface of a rectangle, in m2. */
+/** Returns the area of a rectangle, in m2. */
 export function surfaceOf({ ouest, est, sud, nord }: Rectangle): number {
   return rad(est - ouest) * (zone(nord) - zone(sud))
 }
 
-/** The surface that two rectangles share, in m2. */
+/** Returns the area that two rectangles share, in m2. */
 export function commonSurface(a: Rectangle, b: Rectangle): number {
   const common = {
     ouest: Math.max(a.ouest, b.ouest),
@@ -28,7 +28,9 @@ export function commonSurface(a: Rectangle, b: Rectangle): number {
   return common.est <= common.ouest || common.nord <= common.sud ? 0 : surfaceOf(common)
 }
 
-/** The rectangle that a GeoJSON polygon draws; null when it is not one simple closed ring within the bounds of WGS 84. */
+/**
+ * Returns the rectangle that a GeoJSON polygon draws; null if it is not a single simple closed ring within the limits of WGS 84.
+ */
 export function rectangleOf(coordinates: readonly (readonly (readonly number[])[])[]): Rectangle | null {
   const [ring = [], ...holes] = coordinates
   const [first, last] = [ring[0], ring.at(-1)]

@@ -1,9 +1,9 @@
-// Instants in microseconds since 1970, as the database stores them, so that limits are compared exactly.
+// Instants in microseconds since 1970, as in the database, so that limits are compared exactly.
 
 /** Microseconds since 1970. */
 export type Instant = number
 
-/** A millisecond, in microseconds; the longer units follow. */
+/** A millisecond in microseconds; the longer units follow. */
 export const MS = 1_000
 /** A second. */
 export const SECOND = 1_000 * MS
@@ -21,7 +21,7 @@ export function readInstant(text: string): Instant {
   return Date.parse(base + zone) * MS + Number(fraction.padEnd(6, '0'))
 }
 
-/** Writes an instant to the microsecond. */
+/** Writes an instant with six decimals of a second. */
 export function writeInstant(instant: Instant): string {
   const micros = String(instant % SECOND).padStart(6, '0')
   return `${new Date((instant - (instant % SECOND)) / MS).toISOString().slice(0, 19)}.${micros}Z`

@@ -1,12 +1,12 @@
-// The kinds of members that payloads have.
+// The kinds of value that members of payloads have.
 /** Says if a value is of a kind. */
 export type Rule = (value: unknown) => boolean
 
 /** A text with at least one visible character. */
 export const text: Rule = (value) => typeof value === 'string' && /\S/.test(value)
-/** A whole number, not negative. */
+/** A whole number from zero. */
 export const integer: Rule = (value) => Number.isInteger(value) && Number(value) >= 0
-/** A whole number above zero. */
+/** A whole number from one. */
 export const positive: Rule = (value) => integer(value) && Number(value) > 0
 /** An object. */
 export const flagless: Rule = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,13 +1,15 @@
-// Findings that end when a record arrives late that would have prevented them, together with the findings that depended on them
-// alone.
+// Ends findings when a late record arrives that would have prevented them, and also the findings that depended only on them.
 import { type Etat, mark } from './state.ts'
 
-/** Marks a record as under control because of one finding of a command, which may become moot while others stay. */
+/**
+ * Marks a record as under control because of one finding of a command. This finding may become moot while the command's others
+ * remain.
+ */
 export function markApart(etat: Etat, key: string, commande_id: string, finding: string): void {
   mark(etat, key, `${commande_id} ${finding}`)
 }
 
-/** Marks a record as under control because of records that its command names, with the controls that they had. */
+/** Marks a record as under control because its command names records under control; keeps the controls that these had. */
 export function depend(
   etat: Etat,
   key: string,
@@ -21,7 +23,7 @@ export function depend(
   }
 }
 
-/** Ends a separately marked finding, if it is open, and then the findings that depended on it alone. Says if it was open. */
+/** Ends a separately marked finding if it is open, and then the findings that depended only on it. Says if it was open. */
 export function settle(etat: Etat, key: string, commande_id: string, finding: string): boolean {
   return end(etat, key, `${commande_id} ${finding}`)
 }

@@ -7,14 +7,14 @@ import type { Operation } from './rule.ts'
 import { type Bon, type Etat, findLate, isActive, isPartial } from './state.ts'
 import type { Effet, Payload } from './types.ts'
 
-/** Reserves an id that a phone made; false if another record has it. */
+/** Reserves an id that a phone made; returns false if another record has it. */
 function take(etat: Etat, genre: string, id: string): boolean {
   const isFree = !etat.ids.has(`${genre} ${id}`)
   etat.ids.add(`${genre} ${id}`)
   return isFree
 }
 
-/** `recu.reimprimer`: an unsent document counts like any unknown reference. */
+/** The command `recu.reimprimer`: an unsent document counts like any unknown reference. */
 export function reprint({ lot: { etat }, payload }: Operation): Effet | null {
   const { reimpression_id: id, reference_provisoire } = payload
   if (!take(etat, 'reimpression', id)) return null
@@ -22,7 +22,7 @@ export function reprint({ lot: { etat }, payload }: Operation): Effet | null {
   return { motifs, sujet: { genre: 'reimpression', id }, entites: { reimpression: id } }
 }
 
-/** `livraison.etablir_bon`: a collection is on the first of the notes that name it; the others get a control. */
+/** The command `livraison.etablir_bon`: a collection belongs to the first of the notes that name it; the others get a control. */
 export function deliver({ lot: { etat }, envelope, date, payload }: Operation): Effet | null {
   const { livraison_id: id } = payload
   if (!take(etat, 'livraison', id)) return null
@@ -46,7 +46,7 @@ function isBefore(one: Bon, other: Bon): boolean {
   return one.sequence === other.sequence ? one.id < other.id : one.sequence < other.sequence
 }
 
-/** `recolte.estimer`. */
+/** The command `recolte.estimer`. */
 export function estimate(operation: Operation): Effet | null {
   const { estimation_id: id } = operation.payload
   if (!take(operation.lot.etat, 'estimation', id)) return null
@@ -55,8 +55,8 @@ export function estimate(operation: Operation): Effet | null {
 }
 
 /**
- * `intrant.remettre`: a control opens if the pack does not authorize the input under a referential that the producer follows. A
- * plot with a state under the referential shows that the producer follows it.
+ * The command `intrant.remettre`: a control opens if the pack does not authorize the input under a referential that the producer
+ * follows. A producer follows a referential if a plot of the producer has a state under it.
  */
 export function handOver({ lot: { etat }, payload }: Operation): Effet | null {
   const { remise_id: id, producteur_id, intrant_id } = payload
@@ -74,7 +74,7 @@ export function handOver({ lot: { etat }, payload }: Operation): Effet | null {
   return { motifs, sujet: { genre: 'remise', id }, entites: { remise: id } }
 }
 
-/** `inspection.enregistrer`: the inspector is independent, and the form is one of the pack's. */
+/** The command `inspection.enregistrer`: the inspector is independent, and the form is one of the pack's. */
 export function inspect({ lot: { etat, appelant }, envelope, date, payload }: Operation): Effet | null {
   const { inspection_id: id, producteur_id, formulaire_code: code, formulaire_version: version } = payload
   if (!take(etat, 'inspection', id)) return null
@@ -104,7 +104,7 @@ function answersOf(reponses: Payload): string[] {
   return isRight && Object.keys(others).length === 0 ? [] : ['ecart_calcul']
 }
 
-/** `non_conformite.constater`: a finding of the pack, with its severity. */
+/** The command `non_conformite.constater`: a finding of the pack, with its severity. */
 export function report({ lot: { etat }, payload }: Operation): Effet | null {
   const { non_conformite_id: id } = payload
   if (!take(etat, 'non_conformite', id)) return null

@@ -1,4 +1,4 @@
-// An independent model of the service, written from the book: its responses to a batch, a revocation, a voided range.
+// An independent model of the service, written from the specification: its responses to a batch, a revocation, a voided range.
 import { judge } from './command.ts'
 import { type Instant, MINUTE } from './instants.ts'
 import type { Lot } from './lot.ts'
@@ -21,7 +21,7 @@ export function openOracle({ organisations }: Monde): Oracle {
   }
 }
 
-/** The device that sent a batch, if it belongs to the caller. */
+/** Returns the device that sent a batch, if it belongs to the caller. */
 export function ownDevice({ telephones }: Oracle, appelant: Compte, id: string): Telephone | null {
   const telephone = telephones.get(id)
   const isOwn =
@@ -29,7 +29,9 @@ export function ownDevice({ telephones }: Oracle, appelant: Compte, id: string):
   return telephone !== undefined && isOwn ? telephone : null
 }
 
-/** The outcome of a batch. The model can calculate everything except the reception time, which is an argument. */
+/**
+ * Returns the expected response to a batch. The model can calculate everything except the reception time, which is an argument.
+ */
 export function receiveBatch(
   oracle: Oracle,
   appelant: Compte,
@@ -76,7 +78,7 @@ function before(telephone: Telephone, recue_le: Instant): Pick<Lot, 'precedente'
     : { precedente: last, entiere: entiere ?? last }
 }
 
-/** Says if a revocation gets 200 (otherwise 409). The revocation counts from `le`. */
+/** Revokes a phone from `le` on; returns true if the service must respond 200, and false for 409. */
 export function revoke({ telephones }: Oracle, appareil_id: string, le: Instant): boolean {
   const telephone = telephones.get(appareil_id)
   if (telephone === undefined || telephone.revoque_le !== null) return false
@@ -84,7 +86,10 @@ export function revoke({ telephones }: Oracle, appareil_id: string, le: Instant)
   return true
 }
 
-/** Says if voiding a range gets 200 (else 409): the range must begin at the awaited number or later. */
+/**
+ * Voids a range of sequences; returns true if the service must respond 200, and false for 409. The range must begin at the
+ * awaited number or later.
+ */
 export function voidSequences(
   { telephones }: Oracle,
   appareil_id: string,

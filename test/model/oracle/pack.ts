@@ -1,12 +1,12 @@
-// The reference data of the model's world: frozen by the campaign, used by the model's calculations.
+// The reference data of the model's world, frozen by the campaign and used by the model's calculations.
 
 /** Quality states of the only referential, by rank. */
 export const ETATS: Readonly<Record<string, number>> = { C1: 1, C2: 2, C3: 3, AB: 4 }
 
-/** The states that are shown as organic or in conversion. */
+/** The states that count as organic or in conversion. */
 export const CERTIFIED: readonly string[] = ['C2', 'C3', 'AB']
 
-/** The referential of capacities and declared qualities. */
+/** The referential that applies to capacities and declared qualities. */
 export const REFERENTIEL = 'AB'
 
 /** The pack's name in requests: its version, or code and version. */
@@ -19,7 +19,7 @@ export type Critere = {
   readonly coefficient_pm: number
 }
 
-/** A product: its raw material, the mass of it that one gram takes, and the deduction; null without a parameter. */
+/** A product: its raw material, the mass of raw material for one gram of it, and the deduction; null without a parameter. */
 export type ProduitDuPack = {
   readonly code: string
   readonly matiere: string
@@ -45,7 +45,7 @@ export const PRODUITS: readonly ProduitDuPack[] = [
 /** The largest plot, in m2. */
 export const SURFACE_MAX_M2 = 200_000
 
-/** The yield of a plot without a yield of its own, in g/ha. */
+/** The yield, in g/ha, of a plot that has none of its own. */
 export const RENDEMENT_DEFAUT = 500_000
 
 /** The only inspection form. */
@@ -64,5 +64,5 @@ export const CONSTATS: Readonly<Record<string, string>> = { paillage: 'majeure' 
 /** The units of inputs; every input here uses the first one. */
 export const UNITES: readonly string[] = ['KGM', 'LTR']
 
-/** The currencies of histories that exist. */
+/** The existing currencies in histories. */
 export const DEVISES: readonly string[] = ['XOF', 'EUR']

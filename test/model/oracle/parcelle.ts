@@ -1,4 +1,4 @@
-// Plots and surveys: valid shapes, surfaces, overlaps, and capacities that depend on a surface.
+// Plots and surveys: valid shapes, areas, overlaps, and capacities that depend on an area.
 import { commonSurface, rectangleOf, surfaceOf } from './geometry.ts'
 import type { Instant } from './instants.ts'
 import { markApart, settle } from './moot.ts'
@@ -23,18 +23,18 @@ const CROP = 'culture'
 const OVERLAP_MIN_M2 = 50
 const TOLERANCE_CP = 100
 
-/** The survey in force: the one with the latest operation date; at equal dates, the one made last. */
+/** Returns the survey in force: the one with the latest operation date; at equal dates, the one made last. */
 export function inForce({ releves }: Parcelle): Releve | undefined {
   return releves.toSorted((a, b) => a.date - b.date || (a.id < b.id ? -1 : 1)).at(-1)
 }
 
-/** `parcelle.enregistrer`. */
+/** The command `parcelle.enregistrer`. */
 export function registerPlot(operation: Operation): Effet | null {
   const { lot, payload } = operation
   const { parcelle_id: id, producteur_id, releve } = payload
   if (lot.etat.parcelles.has(id) || lot.etat.ids.has(`polygone ${releve.polygone_id}`)) return null
   const holder = known(lot.etat, 'producteur', producteur_id)
-  // A plot is active as long as its holder.
+  // A plot is active while its holder is.
   const actif_jusque = lot.etat.references.get(`producteur ${holder}`) ?? null
   lot.etat.references.set(`parcelle ${id}`, actif_jusque)
   lot.etat.parcelles.set(id, {
@@ -52,7 +52,7 @@ export function registerPlot(operation: Operation): Effet | null {
   }
 }
 
-/** `parcelle.relever`: a capacity that depends on the plot returns to validation once the new survey is in force. */
+/** The command `parcelle.relever`: a capacity that depends on the plot returns to validation once the new survey is in force. */
 export function surveyPlot(operation: Operation): Effet | null {
   const { lot, payload } = operation
   const { parcelle_id: id, releve } = payload
@@ -79,7 +79,7 @@ export function surveyPlot(operation: Operation): Effet | null {
   return { motifs, sujet: { genre: 'parcelle', id }, entites: { parcelle: id, polygone } }
 }
 
-/** The crops to keep: those of one stratum take the land once. Histories have no cycles. */
+/** Returns the crops to store. The shares of one stratum use the land only once. Histories have no crop cycles. */
 function keptOf(cultures: readonly Culture[]): Assolement['cultures'] {
   return cultures.map(({ produit_id, part_cp, strate = 'principal' }) => {
     const beside = cultures.filter((other) => (other.strate ?? 'principal') === strate)
@@ -93,12 +93,15 @@ function exceeding(cultures: readonly Culture[] = []): string[] {
   return cultures.some(({ part_cp }, index) => part_cp > (kept[index]?.part_cp ?? 0)) ? ['ecart_calcul'] : []
 }
 
-/** The latest declaration in force: the registration until another declaration; at equal dates, the one of the later command. */
+/**
+ * Returns the declaration of crops in force: the latest one, at first the registration; at equal dates, that of the later
+ * command.
+ */
 function latestOf([registered, ...later]: readonly Assolement[]): Assolement | undefined {
   return later.toSorted((a, b) => a.date - b.date || (a.id < b.id ? -1 : 1)).at(-1) ?? registered
 }
 
-/** The pineapple crops of a plot, by its latest declaration. */
+/** Returns the pineapple crops of a plot, by its latest declaration. */
 function grown({ organisation }: Etat, { assolements }: Parcelle): Assolement['cultures'] {
   const latest = latestOf(assolements)
   const codes = new Map(organisation.produits.map(({ id, code }) => [id, code]))
@@ -107,7 +110,10 @@ function grown({ organisation }: Etat, { assolements }: Parcelle): Assolement['c
     .toSorted((a, b) => a.strate.localeCompare(b.strate))
 }
 
-/** The surveys of a plot, each until the next one or the end of the plot; at equal dates the one made last counts. */
+/**
+ * Returns the surveys of a plot, each with its period: until the next survey or the end of the plot. At equal dates the one made
+ * last counts.
+ */
 function periodsOf({ actif_jusque, releves }: Parcelle): (Releve & { readonly fin: number })[] {
   const sorted = releves.toSorted((a, b) => a.date - b.date || (a.id < b.id ? -1 : 1))
   return sorted.map((releve, index) => ({
@@ -116,7 +122,7 @@ function periodsOf({ actif_jusque, releves }: Parcelle): (Releve & { readonly fi
   }))
 }
 
-/** The plots that overlap a new survey while both surveys are in force, and that no open control names yet. */
+/** Returns the plots that overlap a new survey while both surveys are in force, and that no open control names yet. */
 function newOverlaps(etat: Etat, parcelle_id: string | null, neuf: Releve): string[] {
   const own = etat.parcelles.get(parcelle_id ?? '')
   const { fin } = (own ? periodsOf(own) : []).find(({ id }) => id === neuf.id) ?? { fin: Infinity }
@@ -128,7 +134,7 @@ function newOverlaps(etat: Etat, parcelle_id: string | null, neuf: Releve): stri
   })
 }
 
-/** A survey ends the overlaps of its plot that no two surveys in force at one time have any more. */
+/** After a survey, removes the overlaps of its plot that no longer exist between surveys in force at the same time. */
 function forgetPairs({ paires, parcelles }: Etat, parcelle_id: string): void {
   for (const paire of paires.keys()) {
     const [one, other] = paire.split(' ').map((id) => parcelles.get(id))
@@ -139,7 +145,7 @@ function forgetPairs({ paires, parcelles }: Etat, parcelle_id: string): void {
   }
 }
 
-/** Says if two surveys have more than the minimum in common while both are in force. */
+/** Says if two surveys share more than the minimum area while both are in force. */
 function doMeet(own: Releve, fin: number, theirs: Releve & { readonly fin: number }): boolean {
   return (
     Math.max(own.date, theirs.date) < Math.min(fin, theirs.fin) &&
@@ -170,8 +176,8 @@ function addReleve(
 }
 
 /**
- * Lowers the ceiling until a new validation, to the surface in force × yield of the plot on which the capacity was validated, if
- * this is lower.
+ * Lowers the ceiling until a new validation: to the area in force × the yield of the plot on which the capacity was validated, if
+ * that is lower.
  */
 function lowerCeiling(etat: Etat, id: string, parcelle: Parcelle): void {
   const producteur = etat.organisation.producteurs.find((p) => p.parcelle.id === id)
@@ -184,15 +190,15 @@ function lowerCeiling(etat: Etat, id: string, parcelle: Parcelle): void {
   solde.plafond_g = Math.min(solde.validee_g, proposal)
 }
 
-/** The raw material of a product, if the organization knows the product. */
+/** Returns the raw material of a product, if the organization knows the product. */
 function matiereOf({ organisation }: Etat, produit_id: string): string | null {
   const code = organisation.produits.find(({ id }) => id === produit_id)?.code
   return PRODUITS.find((produit) => produit.code === code)?.matiere ?? null
 }
 
 /**
- * The findings about the crops of a collection or an estimate, and the values that are kept to be compared with later
- * declarations.
+ * Returns the findings about the crops of a collection or an estimate, and keeps the values that later declarations are compared
+ * with.
  */
 export function harvest(
   { lot: { etat }, envelope, payload, date }: Operation,
@@ -213,7 +219,7 @@ export function harvest(
 
 /**
  * A late declaration of crops opens a control on the harvests after its date, or ends a control that it makes moot. A finding
- * that exists already, or that was accepted, is not made again.
+ * that already exists, or that was accepted, is not made again.
  */
 function compareAgain(etat: Etat, recoltee: Recoltee): void {
   const { commande_id, sujet, payload, date } = recoltee
@@ -226,7 +232,7 @@ function compareAgain(etat: Etat, recoltee: Recoltee): void {
   }
 }
 
-/** Says if none of the plot's crops has the product's raw material; an unknown crop may have any raw material. */
+/** Says if no crop of the plot has the product's raw material; an unknown crop may have any raw material. */
 function isOtherCrop(etat: Etat, { parcelle_id, produit_id }: Payload, date: Instant): boolean {
   const told = (etat.parcelles.get(parcelle_id)?.assolements ?? []).filter(
     (assolement, index) => index === 0 || assolement.date <= date,
@@ -238,7 +244,7 @@ function isOtherCrop(etat: Etat, { parcelle_id, produit_id }: Payload, date: Ins
   return matiere !== null && !mayGrow
 }
 
-/** The raw material of a product, and the quantity of it that a mass takes, in g. */
+/** Returns the raw material of a product, and the quantity of it in a mass, in g. */
 export function rawMaterial(
   code: string,
   net_g: number,

@@ -7,7 +7,7 @@ import type { Effet, Piece } from './types.ts'
 const normalised = ({ type, numero, pays }: Piece) =>
   [type, pays, numero.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()].join(' ')
 
-/** If another member has the same document, the record is still made, under `doublon_identite`. */
+/** A producer whose identity document another member already has is still recorded, under `doublon_identite`. */
 function keepPiece(etat: Etat, commande_id: string, id: string, piece: Piece | null): string[] {
   const producteur = etat.producteurs.get(id)
   if (piece === null || producteur === undefined) return []
@@ -23,7 +23,7 @@ function keepPiece(etat: Etat, commande_id: string, id: string, piece: Piece | n
   return ['doublon_identite']
 }
 
-/** The other members who have the document of one. */
+/** Returns the other members who have the same document as a member. */
 function holdersOf({ producteurs }: Etat, id: string): string[] {
   const piece = producteurs.get(id)?.piece ?? null
   if (piece === null) return []
@@ -35,7 +35,7 @@ function holdersOf({ producteurs }: Etat, id: string): string[] {
 /** The finding about a document, which may become moot. */
 const DOCUMENT = 'piece'
 
-/** `producteur.enregistrer`. */
+/** The command `producteur.enregistrer`. */
 export function registerProducteur({ lot: { etat }, envelope, date, payload }: Operation): Effet | null {
   const { producteur_id: id, piece_identite, ...champs } = payload
   if (etat.producteurs.has(id)) return null
@@ -58,8 +58,9 @@ export function registerProducteur({ lot: { etat }, envelope, date, payload }: O
 const FIRST = 1
 
 /**
- * `producteur.modifier`: a field keeps the server's value in two cases: another person changed it since `version_base`, or the
- * same author changed it later on another phone. The group keeps its value if its last change, or the producer, is not older.
+ * The command `producteur.modifier`: a field keeps the server's value in two cases: another person changed it since
+ * `version_base`, or the same author changed it later on another phone. The group keeps its value unless its last change, and the
+ * producer, are older.
  */
 export function changeProducteur({ lot: { etat }, envelope, date, payload }: Operation): Effet {
   const { producteur_id: id } = payload

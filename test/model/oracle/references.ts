@@ -1,4 +1,5 @@
-// Step 10: every entity that a command names exists, was active at the operation date, and is not under control itself.
+// Step 10: every record that a command names must exist, must have been active at the operation date, and must not itself be
+// under control.
 import type { Instant } from './instants.ts'
 import { type Etat, isActive } from './state.ts'
 import type { Enveloppe, Payload } from './types.ts'
@@ -48,7 +49,7 @@ const NAMES: Readonly<Record<string, (payload: Payload) => Name[]>> = {
   ],
 }
 
-/** The motifs about the entities that a command refers to. */
+/** Returns the motifs about the records that a command refers to. */
 export function referencesOf(etat: Etat, { type, payload }: Enveloppe, date: Instant): string[] {
   return (NAMES[type]?.(payload) ?? []).flatMap(([genre, id]) => {
     if (id === null || id === undefined) return []
@@ -66,14 +67,15 @@ export function kindsOf({ type, payload }: Enveloppe): ReadonlySet<string> {
   return new Set((NAMES[type]?.(payload) ?? []).map(([genre]) => genre))
 }
 
-// The findings about a record, without those of commands that name such records too: the order of two of them would matter.
+// Returns the findings about a record, except those of commands that themselves name a record of this kind: the order of two such
+// commands would matter.
 function marksOf({ controles, commandes }: Etat, genre: string, id: string): readonly string[] {
   return [...(controles.get(`${genre} ${id}`) ?? [])].filter(
     (entry) => !commandes.get(entry.split(' ')[0] ?? '')?.genres.has(genre),
   )
 }
 
-/** The records under control that a command names, with the findings about them. */
+/** Returns the records under control that a command names, with the findings about them. */
 export function awaitedOf(etat: Etat, { type, payload }: Enveloppe): Map<string, readonly string[]> {
   return new Map(
     (NAMES[type]?.(payload) ?? []).flatMap(([genre, id]) => {
@@ -85,12 +87,12 @@ export function awaitedOf(etat: Etat, { type, payload }: Enveloppe): Map<string,
   )
 }
 
-/** The id, if the organization knows such an entity. */
+/** Returns the id if the organization knows such a record. */
 export function known(etat: Etat, genre: string, id: string): string | null {
   return etat.references.has(`${genre} ${id}`) ? id : null
 }
 
-/** The motif of a plot that belongs to another producer than the one named with it. */
+/** Returns the motif for a plot that does not belong to the producer named with it. */
 export function ownershipOf(etat: Etat, { parcelle_id, producteur_id }: Payload, motif: string): string[] {
   const owner = etat.parcelles.get(parcelle_id)?.producteur_id ?? null
   const isElse =

@@ -1,4 +1,4 @@
-// The arguments and the result of a command type's rule.
+// The arguments and the result of the rule for a command type.
 import type { Instant } from './instants.ts'
 import type { Lot } from './lot.ts'
 import type { Effet, Enveloppe, Payload } from './types.ts'
@@ -11,5 +11,5 @@ export type Operation = {
   readonly payload: Payload
 }
 
-/** A type's rule. */
+/** The rule for a command type. */
 export type Rule = (operation: Operation) => Effet | null

@@ -1,4 +1,4 @@
-// The rule of each command type in histories; null means that the data can not be written at all.
+// The rule for each command type in histories; null means that the command's data can not be stored as a record.
 import { recordCollecte, reportError } from './collecte.ts'
 import { deliver, estimate, handOver, inspect, report, reprint } from './operations.ts'
 import { registerPlot, surveyPlot } from './parcelle.ts'

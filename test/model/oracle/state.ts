@@ -28,7 +28,7 @@ export type Releve = {
   readonly date: Instant
 }
 
-/** The kept crops of a plot from a date on. */
+/** The stored crops of a plot from a date on. */
 export type Assolement = {
   readonly id: string
   readonly date: Instant
@@ -46,10 +46,10 @@ export type Parcelle = {
   readonly assolements: Assolement[]
 }
 
-/** A capacity: the validated mass, the present ceiling, and the consumption, in g. */
+/** A capacity: the validated mass, the present ceiling, and the used mass, in g. */
 export type Solde = { validee_g: number | null; plafond_g: number; consomme_g: number }
 
-/** A harvest on a plot: the product that is compared with the plot's crops, and if they were found to differ from it. */
+/** A harvest on a plot: the product that is compared with the plot's crops, and whether it was found to differ from them. */
 export type Recoltee = {
   readonly commande_id: string
   readonly sujet: { readonly genre: 'collecte' | 'estimation'; readonly id: string }
@@ -63,10 +63,10 @@ export type Telephone = Appareil & {
   revoque_le: Instant | null
   derniere_sequence: number
   derniere_synchro: Instant | null
-  /** The earlier synchronization, with which the present one is compared. */
+  /** The earlier synchronization, with which the current one is compared. */
   precedente: Instant | null
   entiere_precedente: Instant | null
-  /** The latest synchronization after which no command was left on the phone. */
+  /** The latest synchronization that left no command on the phone. */
   entiere: Instant | null
   readonly annulees: Set<number>
   readonly sequences: Set<number>
@@ -80,7 +80,7 @@ export type Rencontre = {
   readonly id: string
 }
 
-/** A delivery note: its command, and the members that order notes. */
+/** A delivery note: its command, and the members by which notes are ordered. */
 export type Bon = {
   readonly commande_id: string
   readonly id: string
@@ -95,14 +95,17 @@ export type Etat = {
     string,
     { readonly empreinte: string; readonly resultat: Resultat; readonly genres: ReadonlySet<string> }
   >
-  /** Provisional reference → the command that holds it. */
+  /** The command that holds each provisional reference. */
   readonly documents: Map<string, string>
-  /** A possible reference of a command, and its active period. */
+  /** The records that a command may refer to, each with the end of its active period. */
   readonly references: Map<string, Instant | null>
   readonly ids: Set<string>
-  /** Records under control, with the commands of their open findings; a finding that may become moot follows its command. */
+  /**
+   * Records under control, with the commands of their open findings; an entry for a finding that may become moot is the command
+   * with that finding.
+   */
   readonly controles: Map<string, Set<string>>
-  /** Records that depend on another one, with the findings that it had by then. */
+  /** Records that depend on another one, with the findings about it at that time. */
   readonly dependances: {
     readonly on: string
     readonly awaited: readonly string[]
@@ -111,7 +114,7 @@ export type Etat = {
   }[]
   /** Findings that became moot. */
   readonly caducs: Set<string>
-  /** Members who were recorded with the document of others. */
+  /** Members who were recorded although others have the same document. */
   readonly doublons: {
     readonly commande_id: string
     readonly producteur_id: string
@@ -119,30 +122,30 @@ export type Etat = {
   }[]
   /** Pairs of plots that an open control names, with the command that found them. */
   readonly paires: Map<string, string>
-  /** A collection's agent, producer and instant. */
+  /** The agent, producer and instant of each collection. */
   readonly collectees: Rencontre[]
-  /** The command, inspector, producer and instant of an inspection. */
+  /** The command, inspector, producer and instant of each inspection. */
   readonly inspectees: (Rencontre & { readonly commande_id: string })[]
   readonly producteurs: Map<string, Producteur>
   readonly parcelles: Map<string, Parcelle>
   readonly soldes: Map<string, Solde>
-  /** Product → the last rank given. */
+  /** The last rank given, by product. */
   readonly rangs: Map<string, number>
   readonly recoltees: Recoltee[]
-  /** The findings about each command that were made after its response. */
+  /** Findings about a command that were made after the response to it. */
   readonly tardifs: Map<string, Set<string>>
-  /** Collection → the delivery note that has it. */
+  /** The delivery note that has a collection, by collection. */
   readonly livrees: Map<string, Bon>
-  /** Agent → mass in custody, in g. */
+  /** The mass that an agent has in custody, in g, by agent. */
   readonly garde: Map<string, number>
 }
 
-/** The key of a capacity. */
+/** Returns the key of a capacity. */
 export function soldeKey(producteur_id: string, matiere: string, etat: string): string {
   return `${producteur_id} ${matiere} ${etat}`
 }
 
-/** An organization at the beginning. */
+/** Returns the state of an organization at the beginning. */
 export function openEtat(organisation: Organisation): Etat {
   const { campagne, groupement_id, produits, producteurs, contrats, emplacements, intrants } = organisation
   const ananas = { produit_id: produits.find(({ code }) => code === 'ANANAS')?.id ?? '' }
@@ -208,7 +211,7 @@ export function openEtat(organisation: Organisation): Etat {
   }
 }
 
-/** A phone at the beginning. */
+/** Returns the state of a phone at the beginning. */
 export function openTelephone(appareil: Appareil): Telephone {
   return {
     ...appareil,
@@ -223,7 +226,7 @@ export function openTelephone(appareil: Appareil): Telephone {
   }
 }
 
-/** Says if a person collected from a producer no later than they inspected them. */
+/** Says if a person collected from a producer before or while inspecting that producer. */
 export function isPartial(collecte: Rencontre, inspection: Rencontre): boolean {
   return (
     collecte.agent === inspection.agent &&
@@ -243,7 +246,7 @@ export function mark({ controles }: Etat, key: string, commande_id: string): voi
   controles.set(key, (controles.get(key) ?? new Set()).add(commande_id))
 }
 
-/** Lifts all findings of a command: records that only this command kept under control are free again. */
+/** Lifts all findings of a command: records that only this command kept under control are usable again. */
 export function lift({ controles, paires }: Etat, commande_id: string): void {
   for (const [paire, commande] of paires) if (commande === commande_id) paires.delete(paire)
   for (const [key, commandes] of controles) {
@@ -252,7 +255,7 @@ export function lift({ controles, paires }: Etat, commande_id: string): void {
   }
 }
 
-/** Says if a record that may have ended was active at an instant. */
+/** Says if a record was active at an instant; null means that it does not end. */
 export function isActive(jusque: Instant | null, le: Instant): boolean {
   return jusque === null || le < jusque
 }

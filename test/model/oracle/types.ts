@@ -1,7 +1,7 @@
 // The model's input about a world, and its output about a command. Field names are those of the requests.
 import type { Instant } from './instants.ts'
 
-/** A member of an organization; `droits_jusque` ends an agent's permissions. */
+/** A member of an organization; the agent's permissions end at `droits_jusque`. */
 export type Compte = {
   readonly id: string
   readonly identifiant: string
@@ -10,7 +10,7 @@ export type Compte = {
   readonly droits_jusque: Instant | null
 }
 
-/** A phone and its carrier. */
+/** A phone and the agent who carries it. */
 export type Appareil = {
   readonly id: string
   readonly organisation_id: string
@@ -19,7 +19,7 @@ export type Appareil = {
   readonly enrole_le: Instant
 }
 
-/** A record that may end: from `actif_jusque` on it counts as withdrawn. */
+/** A record that may end; from `actif_jusque` on it counts as withdrawn. */
 export type Reference = { readonly id: string; readonly actif_jusque: Instant | null }
 
 /** An identity document. */
@@ -37,7 +37,7 @@ export type Rectangle = {
 export type ProducteurInitial = Reference & {
   readonly nom: string
   readonly piece: Piece | null
-  /** The validated capacity in raw ANANAS of the plot's state. */
+  /** The validated capacity in raw ANANAS, for the plot's state. */
   readonly plafond_g: number
   readonly parcelle: {
     readonly id: string
@@ -45,17 +45,17 @@ export type ProducteurInitial = Reference & {
     readonly rectangle: Rectangle
     readonly surface_m2: number
     readonly etat: string
-    /** The plot's states under other referentials; AB's judgements do not depend on them. */
+    /** The plot's states under other referentials, on which the judgements under AB do not depend. */
     readonly autres: Readonly<Record<string, string>>
-    /** The yield in g/ha for ANANAS; null means the pack's default. */
+    /** The yield for ANANAS in g/ha; null for the pack's default. */
     readonly rendement: number | null
   }
 }
 
-/** An input. Says if the pack authorizes it under the referential. */
+/** An input, and whether the pack authorizes it under the referential. */
 export type Intrant = Reference & { readonly autorise: boolean }
 
-/** An interest of an agent in a producer, until it ends. */
+/** The interest of an agent in a producer, with the instant of its end. */
 export type Interet = {
   readonly utilisateur_id: string
   readonly producteur_id: string
@@ -82,16 +82,16 @@ export type Organisation = {
     readonly coefficient_ppm: number
   }[]
   readonly producteurs: readonly ProducteurInitial[]
-  /** Contracts of the campaign, with the codes of the products of their lines. */
+  /** The contracts of the campaign, with the product codes of their lines. */
   readonly contrats: readonly (Reference & { readonly lignes: readonly string[] })[]
   readonly emplacements: readonly Reference[]
   readonly intrants: readonly Intrant[]
   readonly interets: readonly Interet[]
   /** The end of the group's only certificate; null if it does not end. */
   readonly certificat_jusque: Instant | null
-  /** The modules besides `noyau`, each with the end of its activity; an absent module was never active. */
+  /** The modules besides `noyau`, each with the end of its activity; a module that is not in the list was never active. */
   readonly modules: Readonly<Record<string, Instant | null>>
-  /** The last rank given before the history, and the digits of the sequence. */
+  /** The last rank given before the history, and the number of digits of ranks. */
   readonly rang_depart: number
   readonly chiffres: number
 }
@@ -120,10 +120,10 @@ export type Enveloppe = {
 // biome-ignore lint/suspicious/noExplicitAny: the form of each type was proved before its members are read.
 type Member = any
 
-/** A payload: a rule reads the members that it needs, after the form was checked. */
+/** A payload, whose form was checked before a rule reads its members. */
 export type Payload = Readonly<Record<string, Member>>
 
-/** The predicted result; lists are sorted, because the book states no order. */
+/** The expected result; lists are sorted, because the specification states no order. */
 export type Resultat = {
   readonly commande_id: string
   readonly issue: 'acceptee' | 'acceptee_controle' | 'rejetee'
@@ -132,11 +132,11 @@ export type Resultat = {
   readonly numero_officiel: string | null
   readonly entites: Readonly<Record<string, string>>
   readonly date_operation: Instant | null
-  /** Present only if the reference's day differs. */
+  /** Present only if the day in the reference differs. */
   readonly details?: { readonly reference_provisoire: { readonly jour: string; readonly attendu: string } }
 }
 
-/** The predicted response to a batch. */
+/** The expected response to a batch. */
 export type Reponse = {
   readonly resultats: readonly Resultat[]
   readonly derniere_sequence: number

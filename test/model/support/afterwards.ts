@@ -1,10 +1,10 @@
-// Invariants at the end of any history.
+// Checks at the end of any history.
 import { expect } from 'vitest'
 import { REFERENTIEL } from '../oracle/pack.ts'
 import { deliver } from './run.ts'
 import type { Scene } from './scene.ts'
 
-/** Checks the database and sends every command again. */
+/** Checks the database, and sends every command again. */
 export async function expectSound(scene: Scene): Promise<void> {
   await replay(scene)
   await expectKept(scene)
@@ -17,8 +17,8 @@ export async function expectSound(scene: Scene): Promise<void> {
 const organisations = ({ monde }: Scene) => monde.organisations.map(({ id }) => id)
 
 /**
- * Every command sent again gets the same bytes, and the model expects no effect. A rejected id is unknown, so its envelope is
- * judged and rejected again.
+ * Every command that is sent again gets the same bytes, and has no effect in the model. A rejected id is unknown, so its envelope
+ * is judged and rejected again.
  */
 async function replay(scene: Scene): Promise<void> {
   for (const { appareil, savoir } of scene.phones) {
@@ -43,7 +43,7 @@ async function replay(scene: Scene): Promise<void> {
 
 /**
  * Accepted envelopes are stored as they were sent, with their result; rejected ones are stored in the record of rejections. Each
- * finding has a control, also a finding that the model makes later.
+ * finding has a control, also a finding that is made after the response.
  */
 async function expectKept(scene: Scene): Promise<void> {
   const { sql } = scene.door.api
@@ -73,7 +73,7 @@ async function expectKept(scene: Scene): Promise<void> {
   expect(rejects.map(({ enveloppe }) => enveloppe).toSorted()).toEqual(scene.rejected.toSorted())
 }
 
-/** The ledger sums to zero per product, and each agent has the mass of the model in custody. */
+/** The ledger sums to zero per product, and each agent has in custody the mass that the model expects. */
 async function expectBalanced(scene: Scene): Promise<void> {
   const { sql } = scene.door.api
   const unbalanced = await sql(
@@ -95,8 +95,8 @@ async function expectBalanced(scene: Scene): Promise<void> {
 }
 
 /**
- * No number occurs twice and no rank is missing: each rank between the first and the last belongs to a collection, and the
- * counter has the last rank.
+ * No number occurs twice and no rank is missing: each rank from the first to the last belongs to a collection, and the counter
+ * contains the last rank.
  */
 async function expectNumbered(scene: Scene): Promise<void> {
   const rows = await scene.door.api.sql<{
@@ -129,7 +129,7 @@ async function expectNumbered(scene: Scene): Promise<void> {
 
 type Balance = [cle: string, solde: { plafond_g: number; consomme_g: number; somme_g: number }]
 
-/** A capacity's balance is the sum of its consumptions; balance and ceiling equal those of the model. */
+/** The balance of a capacity is the sum of its consumptions; balance and ceiling equal those of the model. */
 async function expectCapacities(scene: Scene): Promise<void> {
   const rows = await scene.door.api.sql<{ cle: string; plafond: string; consomme: string; somme: string }>(
     `select concat_ws(' ', nullif(g.code, 'C1'), s.producteur_id, s.matiere_code, s.etat_code) as cle, s.plafond_g::text as plafond,
@@ -152,14 +152,12 @@ async function expectCapacities(scene: Scene): Promise<void> {
   expect(Object.fromEntries(stored.filter(isUsed))).toEqual(Object.fromEntries(expected.filter(isUsed)))
 }
 
-/** A balance without a ceiling and without consumption is equal to no balance. */
+/** A balance without a ceiling and without consumption counts as no balance. */
 function isUsed([, { plafond_g, consomme_g }]: Balance): boolean {
   return plafond_g !== 0 || consomme_g !== 0
 }
 
-/**
- * A crossed ceiling has effects only under the referential of the capacity. Each referential keeps its own state of a collection.
- */
+/** A crossed ceiling has effects only under the capacity's referential. Each referential has its own state of a collection. */
 async function expectJudgedApart(scene: Scene): Promise<void> {
   const rows = await scene.door.api.sql<{ parcelle_id: string; ecart: string | null; nop: string | null }>(
     `select c.parcelle_id, case when e.ecartee_du_bio then coalesce(e.referentiel_ecarte, '?') end as ecart,

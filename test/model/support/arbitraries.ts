@@ -7,7 +7,7 @@ import { type Capture, type Choix, DEFAUT, FORME, type Histoire, MONTRE, type Pa
 
 const small = (max: number) => fc.nat({ max })
 
-/** Mostly the first value, otherwise any. */
+/** Usually the first value, sometimes another one. */
 function mostly<T>(values: readonly T[], weight: number): fc.Arbitrary<T> {
   const [first, ...others] = values
   return fc.oneof(
@@ -16,7 +16,7 @@ function mostly<T>(values: readonly T[], weight: number): fc.Arbitrary<T> {
   )
 }
 
-/** Mostly one of the first three values. */
+/** Usually one of the first three records, sometimes another one. */
 const record = fc.oneof({ weight: 4, arbitrary: small(2) }, { weight: 1, arbitrary: small(6) })
 
 const appareil = small(3)
@@ -99,7 +99,7 @@ const office: fc.Arbitrary<Pas> = fc.oneof(
   }),
 )
 
-/** One step, or a run of steps. */
+/** A single step, or a run of steps. */
 const pas: fc.Arbitrary<Pas[]> = fc.oneof(
   { weight: 12, arbitrary: capture.map((one) => [one]) },
   { weight: 5, arbitrary: envoi.map((one) => [one]) },
@@ -107,7 +107,7 @@ const pas: fc.Arbitrary<Pas[]> = fc.oneof(
   { weight: 2, arbitrary: fragment({ capture, choix }) },
 )
 
-/** A history with at most this number of steps or runs of steps. */
+/** A history with at most this number of single steps and runs. */
 export function histoire(maxLength = 22): fc.Arbitrary<Histoire> {
   return fc.record({
     ages: fc.array(mostly([2, 8], 2), { minLength: 4, maxLength: 4 }),

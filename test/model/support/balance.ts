@@ -1,10 +1,10 @@
-// Invariants of the books: the mass balance equals the lots, under two referentials that differ on the same goods; and goods are
-// traced forward and back in the same quantity.
+// Checks of the ledger: the mass balance equals the lots, under two referentials that differ on the same goods; and goods are
+// traced forward and backward in the same quantity.
 import { ORGANISATION, UTILISATEUR } from '../../../demo/ids.ts'
 import type { Api } from '../../api/support/api.ts'
 import { withClient } from '../../support/clone.ts'
 
-/** The states that a supplier declares: under the second referential the same as under the first, lower, or none. */
+/** The states that a supplier declares: under the second referential the same as under the first, a lower one, or none. */
 export const SAID: readonly Readonly<Record<string, string>>[] = [
   { AB: 'AB' },
   { AB: 'AB', NOP: 'TR' },
@@ -40,16 +40,16 @@ const CONSERVED = `
        is not true`
 
 /**
- * Lists the differences between the balance of each referential and category, and the lots that are in this category by their
- * latest state under this referential.
+ * Lists the differences between the balance of each referential and category, and the lots whose latest state under that
+ * referential is in this category.
  */
 export function miscounted(api: Api): Promise<unknown[]> {
   return asDirection(api, BALANCE, [])
 }
 
 /**
- * Lists quantities that differ when traced forward and back. Each entry names the lot, the record that it reached, and this
- * record's own figure.
+ * Lists quantities that differ between tracing forward and backward. Each entry names the lot, the record that it reached, and
+ * that record's figure.
  */
 export function unconserved(api: Api, lots: readonly string[]): Promise<unknown[]> {
   return asDirection(api, CONSERVED, [lots])

@@ -1,7 +1,7 @@
-// Rules to break, one at a time: the model must notice each.
+// Rules to break, one at a time; the model must notice each of them.
 import { type Broken, COMPARISONS } from './brokenComparisons.ts'
 
-/** The broken rules; every run breaks the first ones. */
+/** The broken rules; a run breaks the first ones of the list. */
 export const BROKEN: readonly Broken[] = [
   {
     rule: 'a clock gap of exactly ten minutes is tolerated',

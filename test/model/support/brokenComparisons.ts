@@ -1,5 +1,5 @@
-// Rules to break that compare a phone's values with the known data.
-/** A rule, its file below sql/, and the text that breaks it. */
+// Breakages of rules that compare a phone's values with stored data.
+/** A rule, its file below sql/, and the replacement that breaks it. */
 export type Broken = {
   readonly rule: string
   readonly file: string
@@ -7,7 +7,7 @@ export type Broken = {
   readonly to: string
 }
 
-/** Broken comparisons. */
+/** The breakages of comparisons. */
 export const COMPARISONS: readonly Broken[] = [
   {
     rule: 'a provisional reference of the day before or after is ordinary',

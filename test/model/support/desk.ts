@@ -1,15 +1,15 @@
-// Records that the office corrects, each with the values that it last gave: those of the first request, then those of each
-// accepted correction.
+// Records that the office corrects, each with the latest values from the office: those of the first request, replaced by those of
+// accepted corrections.
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import type { Answer } from '../../support/http.ts'
 
-/** Sends a request as an account; the caller counts the answers. */
+/** Sends a request as an account; the caller counts the responses. */
 export type Ask = (path: string, body: object, as: string) => Promise<Answer>
-/** Values of a record, by member. */
+/** The values of a record, by member. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** A record of the office, with its present values and the number of its corrections. */
+/** A record of the office, with its latest values and the number of its corrections. */
 export type Paper = {
   readonly id: string
   readonly path: string
@@ -17,33 +17,33 @@ export type Paper = {
   corrections: number
 }
 
-/** The act that corrects a record. */
+/** The act that corrects the record. */
 export type Correction = {
   readonly as: string
   readonly verb?: string
-  /** Returns the members of the request for changed values; without it, they are the values. */
+  /** Returns the members of the request for changed values; if absent, the values themselves are the members. */
   readonly body?: (changes: Values) => Values
 }
 
-/** The records of the office, and the turns of the people who correct them. */
+/** The records of the office, and queues for the acts that correct them. */
 export type Desk = {
   readonly papers: Map<string, Paper>
-  /** Keeps a new record. */
+  /** Adds a new record. */
   keep(id: string, path: string, said: Values): Paper
-  /** Does an act after the earlier acts of the same turn. */
+  /** Does an act after the earlier acts of the same queue. */
   turn<T>(name: string, act: () => Promise<T>): Promise<T>
   /**
-   * Corrects a record. A correction that changes nothing is refused, and one that changes something is not refused as such. An
-   * accepted correction replaces what was said.
+   * Corrects a record. Only a correction that changes nothing may be refused for having no effect. An accepted correction
+   * replaces the record's values.
    */
   correct(paper: Paper, changes: Values, how: Correction): Promise<Answer>
 }
 
-/** A value as it is compared: instants have many forms. */
+/** Converts a value for a comparison, because the same instant can be written in many forms. */
 export const plain = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value).getTime() : value
 
-/** Opens a desk whose requests go through `ask`. */
+/** Makes such records, whose requests are sent by `ask`. */
 export function openDesk(ask: Ask): Desk {
   const papers = new Map<string, Paper>()
   const turns = new Map<string, Promise<unknown>>()

@@ -1,9 +1,9 @@
-// The service of these tests, and its members' tokens, from an issuer that knows every organization.
+// The service of these tests, with tokens from an issuer that knows every organization.
 import { openApi } from '../../api/support/api.ts'
 import { openIssuer } from '../../api/support/issuer.ts'
 import type { Door } from './scene.ts'
 
-/** Opens the service; a member's token names their organization. */
+/** Opens the service; the token of a member names the member's organization. */
 export async function openDoor(): Promise<Door> {
   const issuer = await openIssuer()
   const tokens = new Map<string, Promise<string>>()

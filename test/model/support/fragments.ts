@@ -1,4 +1,4 @@
-// Runs of steps that lead to cases that single steps reach too rarely.
+// Runs of steps, for cases that single steps reach too rarely.
 import fc from 'fast-check'
 import type { Capture, Choix, Envoi, Pas } from './history.ts'
 
@@ -50,7 +50,7 @@ function revocation(drawing: Drawing): fc.Arbitrary<Pas[]> {
   })
 }
 
-/** The phone lost its clock. Its captures are dated near its last synchronization, and a full batch may precede them. */
+/** The phone has lost its clock. Its captures are dated near its last synchronization, and a full batch may come before them. */
 function restart(drawing: Drawing): fc.Arbitrary<Pas[]> {
   const instants = ['synchro', 'avant_synchro', 'maintenant', 'futur', 'hier', 'enrolement'] as const
   const one = captureOf(drawing, null, instants)
@@ -65,7 +65,7 @@ function restart(drawing: Drawing): fc.Arbitrary<Pas[]> {
     ])
 }
 
-/** A command is lost: the phone is stopped, the office voids its sequence, and the command may still arrive later. */
+/** A command is lost: the phone stops, the office voids the command's sequence, and the command may still arrive later. */
 function loss({ capture }: Drawing): fc.Arbitrary<Pas[]> {
   return fc
     .record({
@@ -141,7 +141,7 @@ function plot(drawing: Drawing): fc.Arbitrary<Pas[]> {
     ])
 }
 
-/** Any of them. */
+/** Any of these runs. */
 export function fragment(drawing: Drawing): fc.Arbitrary<Pas[]> {
   const all = [revocation, restart, loss, delivery, change, plot]
   return fc.oneof(...all.map((one) => one(drawing)))

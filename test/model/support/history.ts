@@ -1,8 +1,8 @@
 // A history as data: the captures and batches of the phones of two organizations, and the acts of the offices. Small numbers name
-// records; a number larger than the count of records starts again from the first.
+// records; they wrap around at the number of records.
 import type { TYPES } from '../oracle/forms.ts'
 
-/** The instant of a capture: at a limit, or just before or after the limit. */
+/** The instant of a capture: at a limit, or just before or after it. */
 export const QUAND = [
   'maintenant',
   'hier',
@@ -20,7 +20,10 @@ export const QUAND = [
   'futur',
 ] as const
 
-/** The phone's clock against its estimate of server time: equal, ten minutes off, one millisecond more than that, or lost. */
+/**
+ * The difference between the phone's clock and its estimate of server time: none, ten minutes, one millisecond more, or a lost
+ * clock.
+ */
 export const MONTRE = ['juste', 'avance', 'retard', 'avance_trop', 'retard_trop', 'perdue'] as const
 
 /** Faults of an envelope apart from its content. */
@@ -50,7 +53,7 @@ export const DEFAUT = [
 /** A survey's shape. */
 export const FORME = ['petit', 'grand', 'croise', 'ouvert', 'trou', 'immense', 'hors_bornes'] as const
 
-/** The choices for a payload; each type reads only the choices that it needs. */
+/** The choices for a payload; each type uses only those that it needs. */
 export type Choix = {
   /** The number of the named record, for each kind. */
   readonly producteur: number
@@ -59,7 +62,7 @@ export type Choix = {
   readonly contrat: number
   readonly cible: number
   readonly destination: number
-  /** Index of a mass, a value, a document number. */
+  /** The index of a mass, a value or a document number. */
   readonly valeur: number
   readonly piece: number
   readonly champs: readonly ('nom' | 'telephone' | 'localite' | 'groupement_id' | 'piece_identite')[]
@@ -70,7 +73,7 @@ export type Choix = {
   readonly place: number
   readonly decalage: number
   readonly forme: (typeof FORME)[number]
-  /** Says if an id is used that another record has. */
+  /** True to use an id that another record has. */
   readonly id_pris: boolean
 }
 
@@ -89,18 +92,16 @@ export type Capture = {
 export type Envoi = {
   readonly pas: 'envoi'
   readonly appareil: number
-  /**
-   * The number of commands with a response that are sent again, or the number of commands without a response that are left out.
-   */
+  /** The number of commands with a response that are sent again, or of commands without one that are left out. */
   readonly recul: number
   readonly saut: number
   readonly combien: number
   readonly ordre: 'droit' | 'inverse' | 'doubles'
-  /** Says if the response is lost. */
+  /** True if the response is lost. */
   readonly perdu: boolean
   /** The signed-in person. */
   readonly par: 'soi' | 'collegue' | 'voisin'
-  /** Fills the batch up to 50 with copies of its last envelope, or ends it with an unreadable text. */
+  /** Fills the batch up to 50 with copies of its last envelope, or appends an unreadable text. */
   readonly ajout: 'rien' | 'plein' | 'illisible'
 }
 
@@ -119,11 +120,11 @@ export type Pas =
       readonly etendue: number
     }
 
-/** A history and the circumstances of its world. */
+/** A history, with the circumstances of its world. */
 export type Histoire = {
   /** Days since the enrolment of each phone. */
   readonly ages: readonly number[]
-  /** The second agent lost their permissions twelve hours ago. */
+  /** The second agent's permissions ended twelve hours ago. */
   readonly droits_coupes: boolean
   /** The module `livraison` was deactivated twelve hours ago. */
   readonly livraison_coupee: boolean

@@ -5,7 +5,7 @@ import type { Phone } from './phone.ts'
 import type { Scene } from './scene.ts'
 import { count } from './seen.ts'
 
-/** The decision that only leaves a trace, by motif. */
+/** The decision that changes nothing but leaves a trace, by motif. */
 const CONFIRMATIONS: Readonly<Record<string, string>> = {
   doublon_identite: 'confirmation',
   polygone_invalide: 'confirmation',
@@ -24,8 +24,8 @@ const CONFIRMATIONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Lifts every open control of one of the phone's commands by a response. Chooses the latest command whose motifs can all be
- * confirmed. Later commands can then use the records that only this command kept under control.
+ * Lifts every open control of one of the phone's commands with a response: the latest command whose motifs can all be confirmed.
+ * Later commands can then use the records that only this command kept under control.
  */
 export async function liftAll(scene: Scene, { savoir }: Phone, cible: number): Promise<void> {
   const { organisation } = savoir

@@ -1,4 +1,4 @@
-// Mistakes of the office in the goods, each with the act that corrects it: receptions, what clients sent back, sales, numbers of
+// Mistakes of the office with goods, each with the act that corrects it: receptions, returns from clients, sales, numbers of
 // containers and seals, conclusions of a laboratory, the last day of a certificate.
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
@@ -9,30 +9,30 @@ import { SAID } from './balance.ts'
 import { type Ask, type Desk, openDesk, type Paper, type Values } from './desk.ts'
 import { covers, type Scoped } from './scope.ts'
 
-/** The numbers that select the values of a correction. */
+/** Numbers that choose the values of a correction. */
 export type Numbers = readonly [member: number, mass: number, hours: number]
-/** The mistakes, by the record that they correct. */
+/** The corrections, by the kind of record. */
 export const SLIPS = ['reception', 'retour', 'vente', 'expedition', 'resultat', 'certificat'] as const
 /** The kind of a mistake. */
 export type Slip = (typeof SLIPS)[number]
 
 type Received = { readonly lot_id: string; readonly isSound: boolean }
-/** The desk of the office, and its acts. */
+/** The records of the office, and the acts on them. */
 export type Mistakes = {
   readonly desk: Desk
-  /** Receives a purchase, and validates it if asked; returns its lot, and whether it was validated. */
+  /** Receives a purchase, and validates it if requested; returns its lot, and whether it was validated. */
   receive(changes: Values, isValidated: boolean): Promise<Received | undefined>
   /** Sells and ships goods of a lot in a container; returns the expedition. */
   ship(lot_id: string, quantite_g: number, dated: Values): Promise<string | undefined>
-  /** Takes back what a client returns; returns the lots. */
+  /** Records goods that a client returns; returns the lots. */
   giveBack(id: string, quantite_g: number, dated: Values): Promise<readonly string[]>
-  /** Samples a lot and writes what the laboratory found. */
+  /** Samples a lot and records the laboratory's conclusion. */
   analyse(lot_id: string, conclusion: string): Promise<void>
-  /** Selects a record of this kind. */
+  /** Returns the id of a record of this kind, chosen by a number. */
   pick(slip: Slip, n: number): string | undefined
-  /** Corrects a record of this kind, if there is one, by values that the numbers select. */
+  /** Corrects a record of this kind, if there is one, with values that the numbers choose. */
   correct(slip: Slip, one: number, numbers: Numbers): Promise<unknown>
-  /** Corrects the latest record of this kind by these values; returns the status of the answer. */
+  /** Corrects the latest record of this kind with these values; returns the status of the response. */
   correctLast(slip: Slip, changes: Values): Promise<number>
 }
 
@@ -41,10 +41,10 @@ const pick = <T>(from: readonly T[], n: number): T | undefined => from[n % Math.
 export const CONCLUSIONS = ['non_conforme', 'conforme', 'indetermine']
 const RAISON = { raison: 'Essai' }
 
-/** The number of a container, with the check digit that ISO 6346 asks for. */
+/** Returns the number of a container, with the check digit that ISO 6346 requires. */
 export function containerNumber(n: number): string {
   const body = `TSTU${String(n % 1_000_000).padStart(6, '0')}`
-  // The values of letters skip the multiples of eleven.
+  // The values of letters skip multiples of eleven.
   const values = Array.from({ length: 29 }, (_, i) => i + 10).filter((value) => value % 11 > 0)
   const sum = [...body].reduce((total, sign, i) => {
     const value = /\d/.test(sign) ? Number(sign) : (values[sign.charCodeAt(0) - 65] ?? 0)
@@ -52,13 +52,13 @@ export function containerNumber(n: number): string {
   }, 0)
   return `${body}${(sum % 11) % 10}`
 }
-/** A container with one seal. */
+/** Returns a container with one seal. */
 export const container = (n: number) => ({
   numero: containerNumber(n),
   scelles: [`S${randomUUID().slice(0, 8).toUpperCase()}`],
 })
 
-/** Opens the desk; the certificate of the supplier is one of its records. */
+/** Creates these tools; the certificate of the supplier is one of the records. */
 export function openMistakes(ask: Ask, scoped: Scoped): Mistakes {
   const desk = openDesk(ask)
   const known: Record<Slip, Paper[]> = {
@@ -80,14 +80,16 @@ export function openMistakes(ask: Ask, scoped: Scoped): Mistakes {
     return status < 300 ? made : null
   }
 
-  /** Validates a reception. A purchase of the supplier with a scope passes only while its certificate covers it. */
+  /**
+   * Validates a reception. A purchase from the supplier with a limited certificate passes only while that certificate covers it.
+   */
   async function validate(id: string, said: Values): Promise<boolean> {
     const answer = () => ask(`/v1/receptions/${id}/valider`, {}, 'magasinier')
     if (said.fournisseur_id !== scoped.supplier) return (await answer()).status < 300
     return desk.turn(scoped.certificat, async () => {
       const { status, body } = await answer()
       const isCovered = covers(scoped, said, String(certificate?.said.valide_au))
-      // The first year of conversion is sold as conventional, and needs no certificate.
+      // Goods in the first year of conversion are sold as conventional, and need no certificate.
       const state = (said.qualite_declaree as { AB?: string } | undefined)?.AB ?? 'C1'
       if (state !== 'C1' && status < 300) expect([said, isCovered]).toEqual([said, true])
       if (state !== 'C1' && body.erreur === 'certificat_non_valide')
@@ -169,7 +171,7 @@ export function openMistakes(ask: Ask, scoped: Scoped): Mistakes {
     if (body !== null) keep('resultat', '/v1/resultats', body.resultat.id, { conclusion, lot_id })
   }
 
-  /** Gives each kind its changes: one member at a time, so that every member is often corrected alone. */
+  /** The changes for each kind of record: one member at a time, so that every member is often corrected alone. */
   const changes: Record<Slip, (numbers: Numbers, said: Values) => Values> = {
     reception: ([member, mass, hours]) =>
       [

@@ -1,5 +1,5 @@
-// Mistakes of the office that move money, each with the act that corrects it: purchases under contracts, contracts that were
-// closed, producers that were merged.
+// Mistakes of the office that move money, each with the act that corrects it: purchases under contracts, closed contracts, merged
+// producers.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
@@ -9,28 +9,28 @@ import { purchase } from '../../api/support/receptions.ts'
 import { type Ask, openDesk, type Paper } from './desk.ts'
 import { amountOf } from './righted.ts'
 
-/** A contract, and instants of which it is known whether it was active then. */
+/** A contract, and instants at which it is known whether it was active. */
 type Contract = {
   readonly id: string
   readonly prix_kg: number
   readonly devise: string
   isActive: boolean
-  /** The latest instant at which it was surely closed, with its closing, while it is closed. */
+  /** While the contract is closed: its closing, and the latest instant at which it was certainly closed. */
   gap: { readonly clos_le: string; readonly at: string } | null
   readonly moments: { at: string; isActive: boolean }[]
 }
 
 /** The acts on mistakes that move money. */
 export type MoneyMistakes = {
-  /** Buys goods under a contract, now or at an earlier instant; refused where the contract was closed. */
+  /** Buys goods under a contract, now or at an earlier instant; refused if the contract was closed then. */
   buy(one: number, net_g: number): Promise<unknown>
   /** Corrects a purchase. */
   correct(one: number, member: number, mass: number): Promise<unknown>
   /** Closes a contract, or reopens it: from its closing on, or from now on. */
   toggle(one: number): Promise<unknown>
-  /** Buys, corrects, closes and reopens once each. */
+  /** Buys, corrects, closes and reopens, once each. */
   each(): Promise<void>
-  /** Lists what is due of the purchases otherwise than the office said. */
+  /** Lists the purchases whose amounts due differ from the office's latest values. */
   unlike(): Promise<unknown[]>
 }
 
@@ -41,7 +41,7 @@ const TERMS = [
   { prix_kg: 31, devise: 'EUR' },
 ]
 
-/** Opens the contracts and a second supplier. */
+/** Creates the contracts and a second supplier. */
 export async function openMoneyMistakes(api: Api, ask: Ask): Promise<MoneyMistakes> {
   const desk = openDesk(ask)
   const purchases: Paper[] = []
@@ -96,7 +96,7 @@ export async function openMoneyMistakes(api: Api, ask: Ask): Promise<MoneyMistak
       if (gap === null) {
         const closed = await send(`/v1/contrats/${contract.id}/clore`, RAISON, 'commercial')
         if (closed === null) return
-        // An instant of which a later request knows that it lies after the closing.
+        // Records an instant that certainly lies after the closing and before any later request.
         await wait(2)
         contract.gap = { clos_le: closed.actif_jusque, at: new Date().toISOString() }
         contract.isActive = false
@@ -157,7 +157,10 @@ export async function openMoneyMistakes(api: Api, ask: Ask): Promise<MoneyMistak
   }
 }
 
-/** Lists the collections, and what is due of them, that lie at another producer than the declared one or the one kept of it. */
+/**
+ * Lists the collections, and their amounts due, that do not belong to the declared producer, or to the one that remained after a
+ * merge.
+ */
 export function misplaced(api: Api): Promise<unknown[]> {
   return api.sql(
     `with declare as (

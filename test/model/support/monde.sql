@@ -1,4 +1,4 @@
--- Creates an organization of the model's world, through the product's own functions where they
+-- Creates an organization of the model's world, with the service's own functions as far as they
 -- exist.
 create schema modele;
 grant usage on schema modele to metier;

@@ -10,17 +10,17 @@ import { delivery } from '../../api/support/receptions.ts'
 import type { Answer } from '../../support/http.ts'
 import { type MoneyMistakes, openMoneyMistakes } from './mistakesOfMoney.ts'
 
-/** The next act of a person, and its record: each number selects one of the present acts or records. */
+/** The next act of a person, and the records in it: each number selects one of the present acts or records. */
 export type Choice = readonly [act: number, one: number, mass: number, hours: number]
 
-/** A season of money under way. */
+/** The state of a season of money, and its acts. */
 export type Money = {
-  /** Does one act; does nothing if no record is suitable. */
+  /** Does one act; does nothing if no suitable record exists. */
   act(choice: Choice): Promise<unknown>
   /** Makes each mistake of the office once, and corrects it. */
   correctEach(): Promise<void>
   readonly mistakes: MoneyMistakes
-  /** The number of responses of each act, by code. */
+  /** The number of responses, by act and code. */
   readonly seen: ReadonlyMap<string, number>
 }
 
@@ -35,9 +35,9 @@ type Line = {
 }
 
 const RAISON = { raison: 'Essai' }
-/** The number of the acts' frequencies: one in five is about a mistake of the office. */
+/** The number of acts, counted by their frequency: one in five is about a mistake of the office. */
 export const KINDS = 124
-// Prices of three currencies, with two, three and no decimals.
+// Prices in three currencies: with two, three and no decimals.
 const CURRENCIES = ['EUR', 'TND', 'XOF', 'XOF', 'XOF']
 const idOf = ({ envelope }: Sent) => (envelope.payload as { producteur_id: string }).producteur_id
 const pick = <T>(from: readonly T[], n: number): T | undefined => from[n % Math.max(from.length, 1)]
@@ -88,9 +88,7 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
     return control && send(`/v1/controles/${control.id}/lever`, { ...RAISON, ...body }, as)
   }
 
-  /**
-   * Registers a person twice. Later the two records are merged: the collections of the second record then belong to the first.
-   */
+  /** Registers a person twice. If the two records are merged later, the collections of the second belong to the first. */
   async function register(n: number): Promise<void> {
     const numero = `${n}${known.producers.length}`
     for (const nom of ['Un', 'Deux']) {
@@ -112,8 +110,8 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
   }
 
   /**
-   * Sends a collection and receives it. Sometimes the phone weighed it wrong, sometimes a part is missing on arrival, sometimes
-   * the date is in the past.
+   * Sends a collection and receives it. Sometimes the phone weighed it wrongly, a part is missing on arrival, or the date is in
+   * the past.
    */
   async function receive(n: number, net_g: number, hours: number): Promise<void> {
     const producteur_id = n % 3 === 0 ? pick(known.producers, n) : undefined
@@ -128,7 +126,7 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
     const collecte = { sent, collecte_id }
     known.collected.push(collecte)
     if (sent.result.issue !== 'acceptee' || n % 3 === 0 || n % 5 === 0) {
-      // Posts the reception directly, as if it came before the control was opened.
+      // Writes the reception directly, as if it had been made before the control was opened.
       const { reception_id: id, lot_id } = await arrived(api, [{ collecte_id, quantite_g: net_g }])
       known.receptions.push({ id, lot_id, collecte })
       return
@@ -144,13 +142,13 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
     await send(`/v1/receptions/${made.id}/valider`, {}, 'magasinier')
   }
 
-  /** The members of a decision that give the same command other weights. */
+  /** Returns the members of a decision that gives the same command other weights. */
   const reweighed = ({ sent }: Collected, net_g: number): Draft => {
     const { type, version_schema, payload } = sent.envelope
     return { decision: 'correction', type, version_schema, payload: { ...(payload as Draft), ...net(net_g) } }
   }
 
-  /** The agent reports an error in a collection; the office reverses it, weighs it again, or confirms it. */
+  /** The agent reports an error in a collection; the office then reverses it, weighs it again, or confirms it. */
   async function report(collecte: Collected, n: number, net_g: number): Promise<void> {
     const { collecte_id } = collecte
     const payload = { signalement_id: uuidv7(), collecte_id, motif: 'poids', correction_proposee: null }
@@ -216,7 +214,7 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
     return line && send(`/v1/creances/${line.id}/admettre`, RAISON, 'admin')
   }
 
-  /** Acts on a payment that was made or is pending. */
+  /** Acts on a made or pending payment. */
   function settle(n: number): Promise<unknown> | undefined {
     const payment = pick(known.payments, n)
     const acts = ['valider', 'annuler', 'contrepasser', 'valider'] as const
@@ -231,7 +229,7 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
   const unmerge = (twin: Sent | undefined) =>
     twin && send(`/v1/producteurs/${idOf(twin)}/defusionner`, RAISON, 'rsci')
 
-  /** Does and corrects each mistake once, on records of its own. */
+  /** Makes each mistake once and corrects it, on new records. */
   async function correctEach(): Promise<void> {
     await mistakes.each()
     await register(known.producers.length)
@@ -246,7 +244,7 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
     if ((await unmerge(twin)) === null) throw new Error('a merge that nothing rests on is not undone')
   }
 
-  // The acts with their frequency, of KINDS.
+  // Returns the acts, each as often as its frequency in KINDS.
   async function act([which, one, mass, hours]: Choice): Promise<unknown> {
     if (which >= 118) {
       const second = pick(known.twins, one)

@@ -1,4 +1,4 @@
-// A broken rule of the running service, and the histories that have to notice it.
+// Breaks a rule of the running service, and runs the histories that must notice it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -6,12 +6,12 @@ import type { Broken } from './brokenComparisons.ts'
 import type { Histoire } from './history.ts'
 import type { Stage } from './stage.ts'
 
-/** The largest number of histories to try for one broken rule. */
+/** The maximum number of histories that are tried for one broken rule. */
 export const HISTORIES = 600
 // The seed is fixed, so that the number of histories until one notices does not depend on luck. MODEL_SEED sets another seed.
 const SEED = 19
 
-/** The text of a rule. */
+/** Returns the source of a rule. */
 export function sourceOf(file: string): string {
   return readFileSync(join(import.meta.dirname, '../../../sql', file), 'utf8')
 }

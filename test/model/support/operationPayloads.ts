@@ -12,7 +12,7 @@ const REPONSES = [
   { arbres: 100 },
 ]
 
-/** The plot of the named producer, unless the choice names another one. */
+/** Returns the plot of the named producer, unless the choice names another plot. */
 function plotOf(savoir: Savoir, { producteur, parcelle }: Choix): string {
   const known = savoir.organisation.producteurs[producteur]
   return parcelle < 3 && known ? known.parcelle.id : name(savoir, 'parcelle', parcelle)

@@ -52,7 +52,7 @@ function champsOf({ organisation }: Savoir, choix: Choix): Payload {
   return Object.fromEntries(choix.champs.map((champ) => [champ, values[champ]]))
 }
 
-/** A collection of about ten kilograms, on the plot of its producer unless the choice names another one. */
+/** A collection of about ten kilograms, from the plot of its producer unless the choice names another plot. */
 function collecteOf(savoir: Savoir, choix: Choix): Payload {
   const { organisation } = savoir
   const known = organisation.producteurs[choix.producteur]

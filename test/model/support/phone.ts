@@ -1,4 +1,4 @@
-// Phones: they make envelopes of captures, each wrong in at most one place, and keep the exact texts in their queues.
+// Phones: they make envelopes from captures, each wrong in at most one place, and keep the exact texts in their queues.
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { v7 as uuidv7 } from 'uuid'
@@ -12,28 +12,28 @@ import { pick, type Savoir } from './savoir.ts'
 /** An envelope in a queue. */
 export type Pli = { readonly envelope: Enveloppe; readonly text: string }
 
-/** A phone: all of its captures, and the number of them with a response. */
+/** A phone: all of its captures, and the number of those with a response. */
 export type Phone = {
   readonly appareil: Appareil
   readonly savoir: Savoir
   readonly journal: Pli[]
-  /** The positions in the journal with a result that arrived. */
+  /** The positions in the queue whose result has arrived. */
   readonly answered: Set<number>
   sequence: number
   documents: number
   hasClock: boolean
-  /** The last synchronization and the revocation, from the responses to the phone. */
+  /** The last synchronization and the revocation, as the phone knows them from responses. */
   synchro: Instant | null
   revoque_le: Instant | null
 }
 
-/** A phone as it was enrolled. */
+/** Makes a phone in its state after enrolment. */
 export function openPhone(appareil: Appareil, savoir: Savoir): Phone {
   const fresh = { sequence: 0, documents: 0, hasClock: true, synchro: null, revoque_le: null }
   return { appareil, savoir, journal: [], answered: new Set(), ...fresh }
 }
 
-/** The instant of a capture. */
+/** Returns the instant of a capture. */
 function instantOf({ quand }: Capture, { appareil, synchro, revoque_le }: Phone, t0: Instant): Instant {
   const last = synchro ?? appareil.enrole_le
   const now = Date.now() * MS
@@ -56,7 +56,7 @@ function instantOf({ quand }: Capture, { appareil, synchro, revoque_le }: Phone,
   }[quand]
 }
 
-// Days between the reference and the capture: a difference of one day is accepted.
+// The number of days between the reference and the capture; one day is accepted.
 const SHIFTS = [0, 0, 1, -1, 2]
 
 const GAPS: Readonly<Record<Capture['montre'], Instant>> = {
@@ -68,12 +68,12 @@ const GAPS: Readonly<Record<Capture['montre'], Instant>> = {
   perdue: 0,
 }
 
-/** The clock fields: the server must use this instant, from the phone's clock or from its estimate. */
+/** Returns the clock fields for this instant, which the server must use: from the phone's clock or from its estimate. */
 function clockOf({ montre, quand }: Capture, instant: Instant, hasClock: boolean) {
   const gap = GAPS[montre]
   const isTrusted = Math.abs(gap) <= 10 * MINUTE
   const [phone, estimate] = isTrusted ? [instant, instant - gap] : [instant + gap, instant]
-  // Near the enrolment the reference has the greatest accepted age.
+  // Near the enrolment the clock reference has the greatest accepted age.
   const age = quand.endsWith('enrolement') ? 10 * MINUTE : HOUR
   const horloge = { ref_serveur: writeInstant(estimate - age), ms_depuis_ref: age / MS }
   return {
@@ -82,7 +82,7 @@ function clockOf({ montre, quand }: Capture, instant: Instant, hasClock: boolean
   }
 }
 
-/** Captures: appends an envelope to the phone's journal. */
+/** Makes a capture: appends an envelope to the phone's queue. */
 export function capture(step: Capture, phone: Phone, phones: readonly Phone[], monde: Monde): void {
   const { appareil, savoir } = phone
   const { type, defaut } = step

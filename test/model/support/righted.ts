@@ -1,15 +1,15 @@
-// Statements that hold after the office's corrections, told from what the office said: records, accounts of suppliers and clients,
-// amounts and states of sales, papers, quarantines, categories, and the rows that keep the corrections.
+// Statements that must hold after the office's corrections, derived from the office's latest values: records, accounts of
+// suppliers and clients, amounts and states of sales, papers, quarantines, categories, and the stored corrections.
 import { isDeepStrictEqual } from 'node:util'
 import type { Api } from '../../api/support/api.ts'
 import { type Desk, plain, type Values } from './desk.ts'
 
-/** A difference: the statement, the record, what the office said and what the service says. */
+/** A difference: the statement, the record, the office's value and the service's value. */
 export type Unlike = readonly [statement: string, id: string, said: unknown, found: unknown]
 type Row = Values & { id: string }
 type Compare = (statement: string, id: string, said: unknown, found: unknown) => void
 
-/** Rounds a price of a mass to the unit, half to even. */
+/** Rounds the price of a mass to a unit, half to even. */
 export function amountOf(prix_kg: number, masse_g: number): number {
   const thousandths = BigInt(prix_kg) * BigInt(masse_g)
   const [whole, rest] = [thousandths / 1000n, thousandths % 1000n]
@@ -18,7 +18,7 @@ export function amountOf(prix_kg: number, masse_g: number): number {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** Reads everything that the statements are about. */
+/** Reads all data that the statements are about. */
 async function readAll(api: Api) {
   const rows = <T = Row>(text: string) => api.sql<T>(text)
   return {
@@ -74,7 +74,7 @@ async function readAll(api: Api) {
 type All = Awaited<ReturnType<typeof readAll>>
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
 
-/** The members of each record, as the office last said them; its number, once given, stays while the product does. */
+/** The members of each record equal the office's latest values; a given number is kept while the product stays the same. */
 function judgeRecords(desk: Desk, all: All, compare: Compare): void {
   const found = byId<Row>([
     ...all.receptions,
@@ -91,7 +91,7 @@ function judgeRecords(desk: Desk, all: All, compare: Compare): void {
 }
 const read = (value: unknown) => (value instanceof Date ? value.getTime() : value)
 
-/** Each correction is a row; a member before it is what the correction before left. */
+/** Each correction is stored as a row; its value before is the value after the previous correction. */
 function judgeTraces(desk: Desk, all: All, compare: Compare): void {
   for (const { id, said, corrections } of desk.papers.values()) {
     const own = all.corrections.filter((row) => row.id === id)
@@ -105,7 +105,7 @@ function judgeTraces(desk: Desk, all: All, compare: Compare): void {
   }
 }
 
-/** Sums the masses that were received and shipped, by the supplier or client of the last correction. */
+/** Sums the received and shipped masses, by the supplier or client of the latest correction. */
 function accountsSaid(desk: Desk, all: All): Map<string, number> {
   const total = new Map<string, number>()
   const add = (genre: string, id: unknown, produit: unknown, g: number) => {
@@ -132,7 +132,7 @@ function accountsSaid(desk: Desk, all: All): Map<string, number> {
   return total
 }
 
-/** Returns the mass in the ledger beyond the said one, by account: nothing changes it. */
+/** Returns, by account, the ledger's mass that the office's values do not explain; it never changes. */
 export async function openingOf(api: Api, desk: Desk): Promise<ReadonlyMap<string, number>> {
   return beyond(desk, await readAll(api))
 }
@@ -192,7 +192,7 @@ function judgeSales(desk: Desk, all: All, compare: Compare): void {
   }
 }
 
-/** The slip of a reception says its mass and its supplier. */
+/** The slip of a reception contains its mass and its supplier. */
 function judgeSlips(desk: Desk, all: All, compare: Compare): void {
   const suppliers = byId(all.suppliers)
   for (const row of all.receptions) {
@@ -206,7 +206,9 @@ function judgeSlips(desk: Desk, all: All, compare: Compare): void {
   }
 }
 
-/** A lot stays in quarantine for a person's reason, or for a conclusion that stands; and no such conclusion lets it go. */
+/**
+ * A lot stays in quarantine for a person's reason, or for a conclusion that is still valid; such a conclusion never releases it.
+ */
 function judgeQuarantines(desk: Desk, all: All, compare: Compare): void {
   const results = byId(all.results)
   const conclusion = (id: string | null) => desk.papers.get(id ?? '')?.said.conclusion
@@ -229,7 +231,7 @@ function judgeQuarantines(desk: Desk, all: All, compare: Compare): void {
 }
 
 const CATEGORIES = ['hors_statut', 'conventionnel', 'conversion', 'bio']
-/** The category of a purchase is the declared one; that of a product is the lowest of what it is made of. */
+/** The category of a purchase is the declared one; that of a product is the lowest category of its inputs. */
 function judgeCategories(desk: Desk, all: All, compare: Compare): void {
   const lots = byId(all.lots)
   const shown = new Map(
@@ -261,7 +263,7 @@ function judgeCategories(desk: Desk, all: All, compare: Compare): void {
   }
 }
 
-/** Lists what the service says otherwise than the office; the list must be empty. */
+/** Lists the differences between the service's data and the office's latest values; the list must be empty. */
 export async function unlike(
   api: Api,
   desk: Desk,

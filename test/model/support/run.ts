@@ -13,10 +13,10 @@ import type { Door, Scene } from './scene.ts'
 import { count, countAnswer, type Seen } from './seen.ts'
 import { batchOf, LAST, senderOf } from './sending.ts'
 
-/** The test's clock and the database's may differ by this much. */
+/** The maximum difference between the test's clock and the database's. */
 const SLACK = SECOND
 
-/** Runs the steps of a history; then every phone sends the rest of its queue. Every difference from the model fails. */
+/** Runs the steps of a history; then every phone sends the rest of its queue. Fails at every difference from the model. */
 export async function live(door: Door, monde: Monde, histoire: Histoire, seen: Seen): Promise<Scene> {
   const scene: Scene = {
     door,
@@ -136,7 +136,9 @@ export async function deliver(scene: Scene, sender: Compte, batch: readonly Pli[
   return own === null ? null : expected
 }
 
-/** Reads the reception time from the device's state, because the model can not know it. It lies between request and response. */
+/**
+ * Reads the reception time from the device's state, because the model can not know it; it must lie between request and response.
+ */
 async function receptionOf(
   { door }: Scene,
   sender: Compte,
@@ -154,7 +156,7 @@ async function receptionOf(
   return recue_le
 }
 
-/** A result in the form of the model. */
+/** Converts a result to the form of the model. */
 function asTold(told: Omit<Resultat, 'date_operation'> & { date_operation: string | null }): Resultat {
   const { motifs, alertes, date_operation } = told
   return {

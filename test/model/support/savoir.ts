@@ -3,23 +3,23 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Organisation } from '../oracle/types.ts'
 import type { Choix } from './history.ts'
 
-/** Ids and references that the captures of one organization made, also those that have not arrived. */
+/** Ids and references of one organization's captures, also of those that have not arrived. */
 export type Savoir = {
   readonly organisation: Organisation
-  /** An organization with records that do not exist here. */
+  /** An organization whose records do not exist here. */
   readonly voisine: Organisation
   readonly faits: Map<string, string[]>
   readonly references: string[]
 }
 
-/** Picks a value by a number that wraps around. */
+/** Returns the value at a number, which wraps around. */
 export function pick<T>(values: readonly T[], index: number): T {
   const value = values[index % values.length]
   if (values.length === 0) throw new Error('nothing to pick from')
   return value as T
 }
 
-/** An id of that kind: of the initial world, of a capture (the latest first), of the neighbour, or unknown. */
+/** Returns an id of that kind: of the initial world, of a capture (latest first), of the neighbour, or unknown. */
 export function name(savoir: Savoir, genre: 'producteur' | 'parcelle' | 'collecte', index: number): string {
   const initial = ({ producteurs }: Organisation) =>
     producteurs.map((p) => (genre === 'producteur' ? p.id : genre === 'parcelle' ? p.parcelle.id : ''))
@@ -29,7 +29,7 @@ export function name(savoir: Savoir, genre: 'producteur' | 'parcelle' | 'collect
   return pick([...own, ...made, ...strange, uuidv7()], index)
 }
 
-/** A new id of that kind, or one that a capture used before. */
+/** Returns a new id of that kind, or one that an earlier capture used. */
 export function make(savoir: Savoir, genre: string, choix: Choix): string {
   const made = savoir.faits.get(genre) ?? []
   savoir.faits.set(genre, made)

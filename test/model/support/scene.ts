@@ -1,4 +1,4 @@
-// A history under way: the state that its steps and its final checks share.
+// The state that the steps of a history and its final checks share.
 import type { Api } from '../../api/support/api.ts'
 import type { Oracle } from '../oracle/oracle.ts'
 import type { Compte, Monde } from '../oracle/types.ts'
@@ -8,15 +8,15 @@ import type { Seen } from './seen.ts'
 /** HTTP clients of the world's members. */
 export type Door = { readonly api: Api; token(compte: Compte): Promise<string> }
 
-/** A history under way. */
+/** The state of a running history. */
 export type Scene = {
   readonly door: Door
   readonly monde: Monde
   readonly oracle: Oracle
   readonly phones: readonly Phone[]
-  /** The last response to each envelope that its own phone sent: sending the envelope again must return the same response. */
+  /** The last response to each envelope that its own phone sent; the same response must be returned again. */
   readonly answers: Map<Pli, string>
-  /** The ids of rejected commands, once per rejection. */
+  /** The ids of rejected commands, once for each rejection. */
   readonly rejected: string[]
   readonly seen: Seen
 }

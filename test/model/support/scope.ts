@@ -1,4 +1,4 @@
-// A supplier with a certificate that covers exactly one activity, one site and one product, from a day on.
+// A supplier whose certificate covers exactly one activity, one site and one product, from a day on.
 import { EMPLACEMENT, PRODUIT } from '../../../demo/ids.ts'
 import type { Api } from '../../api/support/api.ts'
 import { hoursAgo } from '../../api/support/dates.ts'
@@ -13,7 +13,7 @@ export type Scoped = {
   readonly au: string
 }
 
-/** The certificate covers the supplier's goods only at the storeroom, from five days ago. */
+/** The certificate covers the supplier's goods only at the storeroom, since five days ago. */
 export async function openScope(api: Api): Promise<Scoped> {
   await api.sql('update emplacement.emplacement set site = $2 where id = $1', [EMPLACEMENT.magasin, SITE])
   const du = hoursAgo(24 * 5).slice(0, 10)
@@ -46,7 +46,7 @@ export async function openScope(api: Api): Promise<Scoped> {
 
 /** Says if the certificate with this last day covers a purchase from that supplier. */
 export function covers({ du }: Scoped, said: Readonly<Record<string, unknown>>, au: string): boolean {
-  // The organization's days are one hour before those of UTC.
+  // The organization's days begin one hour before those of UTC.
   const day = new Date(new Date(String(said.date_operation)).getTime() + 3_600_000).toISOString().slice(0, 10)
   return (
     said.emplacement_id === EMPLACEMENT.magasin &&
@@ -57,8 +57,8 @@ export function covers({ du }: Scoped, said: Readonly<Record<string, unknown>>, 
 }
 
 /**
- * Lists the receptions of that supplier that were validated as organic at another place, or before the line was valid. Those that
- * were corrected since stay validated as they were.
+ * Lists the receptions of that supplier that were validated as organic although they are at another place, or from before the
+ * line was valid. Receptions corrected since then stay validated.
  */
 export function uncovered(api: Api, { supplier, du }: Scoped): Promise<unknown[]> {
   return api.sql(

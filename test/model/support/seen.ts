@@ -1,7 +1,7 @@
-// The coverage of the histories: a history that never meets a rule proves nothing about that rule.
+// The coverage of the histories: a rule that no history meets is not proved.
 import type { Reponse } from '../oracle/types.ts'
 
-/** The count of each word. */
+/** The number of times that each word occurred. */
 export type Seen = Map<string, number>
 
 /** Counts a word. */
@@ -9,7 +9,7 @@ export function count(seen: Seen, word: string): void {
   seen.set(word, (seen.get(word) ?? 0) + 1)
 }
 
-/** Counts the words of a response. */
+/** Counts the words in a response. */
 export function countAnswer(seen: Seen, types: readonly string[], { resultats, arret }: Reponse): void {
   count(seen, arret === null ? 'lot entier' : 'arret')
   for (const [index, { issue, motifs, alertes, numero_officiel }] of resultats.entries()) {
@@ -21,7 +21,7 @@ export function countAnswer(seen: Seen, types: readonly string[], { resultats, a
   }
 }
 
-/** The least coverage of a run of the usual size. */
+/** The minimum coverage of a run of the usual size. */
 export const REACHED: readonly string[] = [
   'acceptee',
   'acceptee_controle',

@@ -1,9 +1,9 @@
-// The batch of a phone, and its signed-in person.
+// Makes the batch of a phone, and names its signed-in person.
 import type { Compte } from '../oracle/types.ts'
 import type { Envoi } from './history.ts'
 import type { Phone, Pli } from './phone.ts'
 
-/** The batches of every phone at the end of a history. */
+/** Returns the batches that all phones send at the end of a history. */
 export const LAST: Omit<Envoi, 'appareil'> = {
   pas: 'envoi',
   recul: 0,
@@ -15,7 +15,7 @@ export const LAST: Omit<Envoi, 'appareil'> = {
   ajout: 'rien',
 }
 
-/** Returns the envelopes that a sending holds, in their order. */
+/** Returns the envelopes of a batch, in their order. */
 export function batchOf(phone: Phone, { recul, saut, combien, ordre, ajout }: Envoi): Pli[] {
   const first = phone.journal.findIndex((_, index) => !phone.answered.has(index))
   const awaited = first < 0 ? phone.journal.length : first
@@ -27,7 +27,7 @@ export function batchOf(phone: Phone, { recul, saut, combien, ordre, ajout }: En
   return ajout === 'plein' && last ? [...batch, ...Array<Pli>(50 - batch.length).fill(last)] : batch
 }
 
-/** The signed-in account of a sending. */
+/** Returns the signed-in account at a batch. */
 export function senderOf({ appareil, savoir }: Phone, par: Envoi['par']): Compte | undefined {
   const { agents } = par === 'voisin' ? savoir.voisine : savoir.organisation
   return agents.find(({ id }) => (id === appareil.utilisateur_id) === (par === 'soi'))

@@ -1,4 +1,4 @@
-// Shapes that phones survey: squares in a row, separate from each other or shifted onto their neighbour.
+// Shapes that phones survey: squares in a row, apart from each other or shifted onto their neighbour.
 import type { Rectangle } from '../oracle/types.ts'
 import type { FORME } from './history.ts'
 
@@ -10,22 +10,23 @@ const APART = 0.002
 type Ring = [number, number][]
 
 /**
- * The metres by which a square reaches beyond the western edge of its place: none, half a square, and overlaps of 41 and 61 m2.
+ * The metres by which a square extends beyond the western edge of its place: none, half a square, and the distances for overlaps
+ * of 41 and 61 m2.
  */
 const SHIFTS_M = [0, 50, 0.4, 0.6, -3]
 
-/** The rectangle of a place; `decalage` selects the metres by which it reaches into the square to its west. */
+/** Returns the rectangle of a place; `decalage` selects the metres by which it extends into the square to its west. */
 export function rectangleAt(place: number, decalage: number, forme: (typeof FORME)[number]): Rectangle {
   const side = forme === 'immense' ? 460 : forme === 'petit' ? SMALL_M : SIDE_M
   const shift = SHIFTS_M[decalage] ?? 0
-  // A shifted square lies beside the square of its place, and overlaps its eastern edge.
+  // A shifted square lies next to the square of its place, and overlaps its eastern edge.
   const offset = decalage === 0 ? 0 : (SIDE_M - shift) * METRE
   const ouest = 2 + place * APART + offset
   const sud = forme === 'hors_bornes' ? 89.9999 : 0.5
   return { ouest, est: ouest + side * METRE, sud, nord: sud + side * METRE }
 }
 
-/** The GeoJSON polygon of a shape. */
+/** Returns the GeoJSON polygon of a shape. */
 export function polygonOf(rectangle: Rectangle, forme: (typeof FORME)[number]): object {
   const { ouest, est, sud, nord } = rectangle
   const [a, b, c, d]: Ring = [

@@ -2,9 +2,9 @@ import type { Histoire } from './history.ts'
 import { retell } from './story.ts'
 
 /**
- * Settings of a run. `MODEL_RUNS` is the number of new histories (20). `MODEL_SEED` and `MODEL_PATH` repeat the histories of an
- * earlier run; `MODEL_STORY` is one history, in the text that a failure prints. `MODEL_BROKEN` is the number of rules to break in
- * turn. If `MODEL_SHRINK` is set, the run prints for each broken rule the smallest history that notices it.
+ * Settings of a run. `MODEL_RUNS` is the number of new histories (default 20). `MODEL_SEED` and `MODEL_PATH` repeat the histories
+ * of an earlier run; `MODEL_STORY` is one history, in the text that a failure prints. `MODEL_BROKEN` is the number of rules to
+ * break in turn. If `MODEL_SHRINK` is set, the run prints for each broken rule the smallest history that notices it.
  */
 export function modelSize() {
   // Vitest reads the environment here; the service reads its settings only in src/settings/config.ts.

@@ -1,4 +1,4 @@
-// The service, and the property that every history ends as the model says.
+// The service, and the check that every history ends as in the model.
 import fc from 'fast-check'
 import type { Api } from '../../api/support/api.ts'
 import { expectSound } from './afterwards.ts'
@@ -13,7 +13,7 @@ import { openMaker } from './world.ts'
 export type Stage = {
   readonly api: Api
   readonly seen: Seen
-  /** Runs one history in a separate world; fails if the history ends differently from the model. */
+  /** Runs one history in a separate world; fails if it ends differently in the service and in the model. */
   live(one: Histoire): Promise<void>
   readonly property: fc.IAsyncProperty<[Histoire]>
 }

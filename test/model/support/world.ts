@@ -84,7 +84,7 @@ async function publish(pool: Pool, { version, produits }: Campagne): Promise<str
   return rows[0]?.id ?? ''
 }
 
-/** The world of a history; only ids and instants differ between runs. */
+/** Creates the world of a history; only ids and instants differ between runs. */
 function worldOf(histoire: Histoire, suffix: string, t0: Instant): Monde {
   const coupure = t0 - 12 * HOUR
   const account = (organisation_id: string, letter: string, name: string, droits_jusque: Instant | null) => {
@@ -165,8 +165,8 @@ function worldOf(histoire: Histoire, suffix: string, t0: Instant): Monde {
 }
 
 /**
- * Three producers: a small one, a large one in conversion without a yield of their own, and one who left. A second referential
- * gives the first one's plot a lower state than AB, and the second one's a higher state.
+ * Three producers: a small one, a large one in conversion without an own yield, and one who left. A second referential gives the
+ * first one's plot a lower state than AB does, and the second one's plot a higher state.
  */
 function producers(coupure: Instant): ProducteurInitial[] {
   const one = (

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { listed } from './s3List.ts'
 import { isOfParts, partsOf } from './s3Parts.ts'
 
-/** The fake: its URL, its objects, its clock. */
+/** The fake: its URL, its objects and its clock. */
 export type S3Double = {
   readonly url: string
   readonly objects: Map<string, { bytes: Buffer; type: string }>
@@ -14,13 +14,13 @@ export type S3Double = {
   now: () => Date
   /** Compares a sent checksum with the content; some services only store it. */
   checksums: boolean
-  /** Obeys `If-None-Match`; some services ignore it. */
+  /** True if it obeys `If-None-Match`; some services ignore it. */
   conditions: boolean
   /** Refuses unsigned `x-amz-*` headers; some services obey them. */
   binds: boolean
-  /** Refuses every request, even a correctly signed one. */
+  /** True if it refuses every request, even a correctly signed one. */
   denied: boolean
-  /** Returns the response to this one request, before any other check. */
+  /** Returns a response for this request only, before any other check; null for none. */
   fault(method: string): Refused | null
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
-// Lists a bucket as Amazon describes it (ListObjectsV2), three keys or folders per page.
+// Lists a bucket as Amazon specifies (ListObjectsV2), with three keys or folders per page.
 const PAGE = 3
 
-/** The requested page; the token of the next page is the last name of this page. */
+/** Returns the requested page; the token for the next page is the last name on this page. */
 export function listed(
   objects: ReadonlyMap<string, { bytes: Buffer }>,
   { pathname, searchParams }: URL,

@@ -1,4 +1,4 @@
-// The part of the fake that accepts files in parts: no part of a file is visible before the file is complete.
+// The multipart upload of the fake: no part of a file is visible before the file is complete.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
@@ -7,7 +7,7 @@ type Upload = { readonly type: string; readonly parts: Map<number, Buffer>; read
 
 const CHECKSUM = 'x-amz-checksum-sha256'
 
-/** True for a request about a file that is sent in parts. */
+/** Says if a request belongs to a multipart upload. */
 export function isOfParts(req: IncomingMessage, url: URL): boolean {
   return req.method === 'POST' || url.searchParams.has('uploadId')
 }

@@ -1,5 +1,5 @@
-// Credentials of the service used for another purpose: refresh tokens a second time, device tokens at the office's routes, upload
-// URLs with another path, codes close to that of a document.
+// Credentials of the service used for another purpose: refresh tokens a second time, device tokens on the office's routes, upload
+// URLs with another path, codes similar to that of a document.
 import { takesToken } from '../../../src/contract/route.ts'
 import { ROUTES } from '../../../src/routes/table.ts'
 import { type Api, openApi } from '../../api/support/api.ts'
@@ -41,7 +41,7 @@ async function refreshes(api: Api): Promise<Misuse> {
   return { tried: 3, losses, isTold: second !== null }
 }
 
-// Replication tokens and draining tokens give no other access.
+// Replication tokens and draining tokens give access to nothing else.
 async function devices(api: Api): Promise<Misuse> {
   const device = await enrolDevice(api)
   const replication = (await api.post('/v1/sync/jeton', { appareil_id: device.appareil_id }, 'agent1')).body
@@ -125,7 +125,7 @@ async function addresses(api: Api): Promise<Misuse> {
   return { tried: wrong.length + 3, losses, isTold: await handedOut(mine.href) }
 }
 
-// A code with one changed letter is invalid, and no code of this kind signs an account in.
+// A code with one changed letter is invalid, and no code of this kind signs in to an account.
 async function codes(api: Api): Promise<Misuse> {
   const device = await enrolDevice(api)
   const envelope = await envelopeOf(device, 1)

@@ -1,17 +1,17 @@
-// Tokens that must never be accepted, made from a valid token.
+// Tokens that must never be accepted, derived from a valid token.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CompactEncrypt, exportJWK, exportSPKI, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { afterAll } from 'vitest'
 import type { Issuer, TokenOptions } from '../../api/support/issuer.ts'
 
-/** The tokens by their fault, and the number of requests for keys at a URL that some of the tokens name. */
+/** The tokens by their fault, and the number of key requests to a URL that some of the tokens name. */
 export type Forgeries = { readonly tokens: ReadonlyMap<string, string>; asked(): number }
 
 const at = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Tokens with wrong claims; the issuer's own key signs them. */
+/** Tokens with wrong claims, signed by the issuer's own key. */
 const SAYING: Readonly<Record<string, TokenOptions>> = {
   expired: { claims: { exp: at(-60) } },
   'without end': { claims: { exp: undefined } },
@@ -33,7 +33,7 @@ const SAYING: Readonly<Record<string, TokenOptions>> = {
   'of a kid of another algorithm': { header: { kid: 'RS256' } },
 }
 
-/** Makes these tokens; `honest` is the token of an account with every permission. */
+/** Makes these tokens; `honest` is a valid token of an account with every permission. */
 export async function forge({ settings, tokenOf }: Issuer): Promise<Forgeries> {
   let asked = 0
   const mine = await generateKeyPair('ES256', { extractable: true })

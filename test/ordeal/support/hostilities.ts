@@ -1,4 +1,4 @@
-// Attempts at each route that takes a body: bodies that are wrong as a whole, every hostile value in every member of the accepted
+// Attempts on each route that takes a body: bodies that are wrong as a whole, every hostile value in every member of the accepted
 // body, ids of another organization, and bodies that are sent wrongly.
 import { v7 as uuidv7 } from 'uuid'
 import { ORGANISATION } from '../../../demo/ids.ts'
@@ -15,10 +15,10 @@ export type Hostility = { readonly title: string; try(stage: Stage): Promise<Out
 
 const MARK = '__VALUE__'
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-// Writes a key twice, which a JSON value alone can not do.
+// Writes a key twice, which no JSON value can express.
 const TWICE = '1,"__TWICE__":2'
 
-/** Every attempt at a route; `theirs` are ids of rows of another organization. */
+/** Returns every attempt on a route; `theirs` are ids of another organization's rows. */
 export function hostilitiesOf(stage: Stage, route: Route, theirs: readonly string[]): Hostility[] {
   const ask = stage.asks.get(route.name)
   if (ask === undefined) return []
@@ -51,7 +51,7 @@ export function hostilitiesOf(stage: Stage, route: Route, theirs: readonly strin
   return [...wrong, ...values, ...sent, ...strangers, ...raw]
 }
 
-/** Ids of rows of VOISINE, one of each table that has any. */
+/** Returns ids of rows of VOISINE, one for each table with rows. */
 export async function idsOfTheNeighbour(api: Api): Promise<string[]> {
   const tables = await api.sql<{ nom: string }>(
     `select c.oid::regclass::text as nom from pg_class c
@@ -65,7 +65,7 @@ export async function idsOfTheNeighbour(api: Api): Promise<string[]> {
 
 /** Compares the response about another organization's id with the one about an unknown id: only the id may differ. */
 export async function alike(api: Api, route: Route, ask: Ask, id: string, theirs: string): Promise<Outcome> {
-  // An unknown id, never sent before: an earlier attempt may have created something under the id of all tests.
+  // The unknown id was never sent before: an earlier attempt may have created a record under the shared one.
   const nobody = uuidv7()
   const about = (other: string) => {
     const body = ask.body === undefined ? undefined : JSON.stringify(ask.body).replaceAll(id, other)
@@ -74,7 +74,7 @@ export async function alike(api: Api, route: Route, ask: Ask, id: string, theirs
   try {
     const [nobodys, their] = [about(nobody), about(theirs)]
     const one = await api.send(route.method, nobodys.path, nobodys.sending)
-    // A request that created a record under a free id is not sent again.
+    // If the request created a record under a free id, it is not sent again.
     if (one.status < 300) return { status: one.status, loss: null }
     const other = await api.send(route.method, their.path, their.sending)
     const same =
@@ -104,7 +104,7 @@ function sending({ as }: Ask, body: unknown, headers: Readonly<Record<string, st
   return { as: as === '' ? undefined : as, body, headers }
 }
 
-/** The paths to every member of a body, including the members of a list's first item. */
+/** Returns the paths to every member of a body, including the members of a list's first item. */
 function membersOf(body: unknown, way: readonly string[] = []): string[][] {
   if (typeof body !== 'object' || body === null || way.length > 3) return way.length > 0 ? [[...way]] : []
   const inside = Object.entries(body)

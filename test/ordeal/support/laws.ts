@@ -1,4 +1,4 @@
-// Laws of the database at every time, whatever was requested: no write is partial.
+// Laws that the database keeps at any time, whatever was requested: no write is partial.
 import type { Api } from '../../api/support/api.ts'
 
 const LAWS: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ export async function broken(api: Api): Promise<string[]> {
   return found
 }
 
-/** Counts the rows of each table, without the journals of refusals. */
+/** Returns the number of rows in each table, except the journals of refusals. */
 export async function countOf(api: Api): Promise<ReadonlyMap<string, string>> {
   tables ??= api.sql<{ nom: string }>(
     `select c.oid::regclass::text as nom from pg_class c join pg_namespace n on n.oid = c.relnamespace

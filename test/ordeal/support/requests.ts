@@ -1,4 +1,4 @@
-// Requests of a route: everything that its contract allows, the accepted request with a change, and hostile ones.
+// Requests to a route: everything that its contract allows, the accepted request with a change, and hostile ones.
 import fc from 'fast-check'
 import { type Route, takesBody, takesKey } from '../../../src/contract/route.ts'
 import { parseReference, type Schema } from '../../../src/contract/routeSchemas.ts'
@@ -22,10 +22,10 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 const OTHERS = ['agent1', 'agent2', 'admin', 'direction', 'rsci', 'commercial', 'magasinier', 'inspecteur']
 const hostile = fc.constantFrom(...Object.values(VALUES).filter(({ length }) => length < 2_000))
 const written = (value: unknown) => JSON.stringify(value)
-// An object without a prototype has no text form of its own.
+// An object without a prototype can not be converted to text.
 const inAddress = (value: unknown) => (typeof value === 'object' ? written(value) : String(value))
 
-/** Requests of a route, generated around its successful one. */
+/** Generates requests to a route as variants of its successful one. */
 export function requestsOf(pool: Pool, route: Route, ask: Ask): fc.Arbitrary<Request> {
   const schema = pool.schemas.get(route.name)?.$defs
   const { corps, query } = schema ?? {}
@@ -47,7 +47,7 @@ export function requestsOf(pool: Pool, route: Route, ask: Ask): fc.Arbitrary<Req
   }) as fc.Arbitrary<Request>
 }
 
-// A parameter that belongs to both queries is sent once.
+// A parameter that is in both queries is sent only once.
 function whole(own: string | undefined, drawn: string): string {
   const given = new Map(
     (own ?? '')
@@ -97,7 +97,10 @@ function headers(route: Route): fc.Arbitrary<Record<string, string>> {
   return fc.oneof(none, { weight: 1, arbitrary: takesKey(route) ? key : table })
 }
 
-/** The members of a body, and the sheet that their references mean: a record's sheet holds the bodies of the acts that write it. */
+/**
+ * Returns the members of a body, and the schema file to which their references belong: a record's file contains the bodies of the
+ * acts that write it.
+ */
 export function membersOf(
   pool: Pool,
   file: string,

@@ -1,5 +1,5 @@
-// The stage of hostile requests: the service, an issuer of tokens with any claims, an accepted request of every route, and the
-// checks of the database afterwards.
+// The tools for hostile requests: the service, an issuer of tokens with any claims, an accepted request of every route, and the
+// final checks of the database.
 import { ORGANISATION } from '../../../demo/ids.ts'
 import { readRouteSchemas } from '../../../src/contract/routeSchemas.ts'
 import { ROUTES } from '../../../src/routes/table.ts'
@@ -14,18 +14,18 @@ export type Stage = {
   readonly api: Api
   readonly issuer: Issuer
   readonly pool: Pool
-  /** The request of each route that succeeds, by the route's name. It is made once, and a success uses it up. */
+  /** The successful request of each route, by the route's name. It is made once, and a success uses it up. */
   readonly asks: ReadonlyMap<string, Ask>
 }
 
-/** The outcome of a request: its status, and the fault of its response. */
+/** The result of a request: its status, and the fault in its response. */
 export type Outcome = { readonly status: number; readonly loss: string | null }
 
 const MANY = '1000000'
-// A token is valid for ten minutes.
+// Tokens are renewed after half of their ten minutes.
 const TOKEN_MS = 300_000
 
-/** Opens it. */
+/** Opens these tools. */
 export async function openStage(settings: Readonly<Record<string, string>> = {}): Promise<Stage> {
   const issuer = await openIssuer()
   const known = new Map<string, { at: number; token: Promise<string> }>()
@@ -52,7 +52,7 @@ export async function openStage(settings: Readonly<Record<string, string>> = {})
   return { api, issuer, pool: { schemas: readRouteSchemas(), ids: await idsOf(api) }, asks }
 }
 
-/** Sends a request; an undocumented response, a 5xx and a missing response are losses. */
+/** Sends a request; an undocumented response, a 5xx and a missing response count as losses. */
 export async function tried(api: Api, method: string, path: string, sending: Sending): Promise<Outcome> {
   try {
     const { status, text } = await api.send(method, path, sending)
@@ -74,7 +74,7 @@ export function unexpected({ server }: Api): string[] {
     .map((line) => `logged: ${JSON.stringify(line).slice(0, 400)}`)
 }
 
-// Some ids of every table: of this organization, and a few of the neighbour's.
+// Reads some ids of every table: of this organization, and a few of the neighbouring one.
 async function idsOf(api: Api): Promise<string[]> {
   const tables = await api.sql<{ nom: string }>(
     `select c.oid::regclass::text as nom from pg_class c

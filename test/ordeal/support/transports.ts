@@ -1,9 +1,9 @@
-// Hostile ways to send a body: false encodings, types and lengths, and cut bodies.
+// Hostile ways to send a body: false encodings, types and lengths, and incomplete bodies.
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Sending } from '../../api/support/api.ts'
 
-/** Requests that `fetch` can send: each has something that the route does not expect. */
+/** Requests that `fetch` can send, each with a property that the route does not expect. */
 export const SENDINGS: Readonly<Record<string, Pick<Sending, 'body' | 'headers'>>> = {
   'a gzip bomb': of(gzipSync(Buffer.alloc(50_000_000, ' ')), { 'content-encoding': 'gzip' }),
   'a gzip bomb in a gzip bomb': of(gzipSync(gzipSync(Buffer.alloc(50_000_000))), {

@@ -1,11 +1,11 @@
-// Values by the schemas of schemas/routes: required members, limits, with ids that exist.
+// Generates values from the schemas of schemas/routes: with required members, at limits, and with existing ids.
 import fc from 'fast-check'
 import { parseReference, type RouteSchemas, type Schema } from '../../../src/contract/routeSchemas.ts'
 
-/** Sources of values: the schemas, and ids of rows of this organization and of others. */
+/** The sources of values: the schemas, and ids of rows of this and other organizations. */
 export type Pool = { readonly schemas: RouteSchemas; readonly ids: readonly string[] }
 
-/** A schema with the file that contains it, for the references in it. */
+/** A schema with the file that contains it, in which its references are resolved. */
 type Placed = { readonly file: string; readonly schema: Schema }
 
 const DEEPEST = 4
@@ -27,7 +27,7 @@ const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   ),
 }
 
-/** Values of a definition in a route's file; keywords that only compare members are ignored. */
+/** Generates values for a definition in a route's file; keywords that only compare members are ignored. */
 export function valuesOf(pool: Pool, file: string, schema: Schema): fc.Arbitrary<unknown> {
   return placed(pool, { file, schema }, 0)
 }
@@ -97,7 +97,7 @@ function texts({ ids }: Pool, schema: Schema): fc.Arbitrary<string> {
     fc.constant('x'.repeat(Number(schema.maxLength ?? maxLength))),
   )
   if (typeof schema.pattern !== 'string') return free
-  // The generator of texts can not follow the few patterns with a lookahead.
+  // The generator of texts does not support the few patterns with a lookahead.
   return /\(\?[=!<]|\\p\{/.test(schema.pattern) ? free : fc.stringMatching(new RegExp(schema.pattern, 'u'))
 }
 
