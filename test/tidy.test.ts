@@ -1,4 +1,4 @@
-// The house rules: each fails the suite when the tree breaks it.
+// The conventions: each fails the suite if the repository breaks it.
 import { describe, expect, test } from 'vitest'
 import * as book from './support/tidy/bookRules.ts'
 import * as code from './support/tidy/codeRules.ts'

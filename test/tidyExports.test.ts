@@ -1,4 +1,4 @@
-// The rule of exports notices a value that tests alone import.
+// The rule about exports notices a value that only tests import.
 import { expect, test } from 'vitest'
 import { exportsAreImported } from './support/tidy/exportRules.ts'
 import type { SourceFile } from './support/tidy/tree.ts'

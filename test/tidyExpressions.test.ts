@@ -1,4 +1,4 @@
-// The collector of regular expressions: it finds each of them wherever it is written, and superlinear ones are reported.
+// The collector of regular expressions finds each of them wherever it is written, and superlinear ones are reported.
 import { expect, test } from 'vitest'
 import { expressionsWereJudged } from './support/tidy/expressionRules.ts'
 import { nameOf, readExpressions } from './support/tidy/expressions.ts'

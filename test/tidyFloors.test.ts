@@ -1,4 +1,4 @@
-// The rule of floors can fail: each of its two parts is tested with a tree that breaks it.
+// The rule about levels («floors») can fail: each of its two parts is tested with files that break it.
 import { expect, test } from 'vitest'
 import * as floors from './support/tidy/floorRules.ts'
 import * as heads from './support/tidy/headRules.ts'

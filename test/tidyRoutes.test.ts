@@ -1,4 +1,4 @@
-// The rules of the sheets of routes notice what they forbid.
+// The rules about the schema files of routes notice what they forbid.
 import { expect, test } from 'vitest'
 import * as routes from './support/tidy/routeRules.ts'
 import type { SourceFile } from './support/tidy/tree.ts'

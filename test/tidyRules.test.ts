@@ -1,4 +1,4 @@
-// A rule that can not fail protects nothing, so each rule is tested with a tree that breaks it.
+// A rule that can not fail protects nothing, so each rule is tested with files that break it.
 import { expect, test } from 'vitest'
 import * as book from './support/tidy/bookRules.ts'
 import * as code from './support/tidy/codeRules.ts'

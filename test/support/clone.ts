@@ -1,21 +1,21 @@
 // Databases cloned from a template; PostgreSQL takes about a tenth of a second for one.
 import { Client } from 'pg'
 
-/** The same server and login, another database. */
+/** Returns the URL of another database on the same server, with the same login. */
 export function databaseAt(url: string, database: string): string {
   const address = new URL(url)
   address.pathname = `/${encodeURIComponent(database)}`
   return address.href
 }
 
-/** The same server and database with another login; the server must ask for no password. */
+/** Returns the URL of the same database with another login; the server must not require a password. */
 export function loginAs(url: string, user: string): string {
   const address = new URL(url)
   address.username = user
   return address.href
 }
 
-/** Creates a database as a copy of another one. No session may be connected to the other one. Its grants are not copied. */
+/** Creates a database as a copy of another one, to which no session may be connected. Grants on the database are not copied. */
 export async function cloneDatabase(adminUrl: string, template: string, name: string): Promise<void> {
   await withClient(adminUrl, async (client) => {
     await client.query(`create database ${name} template ${template} strategy file_copy`)
@@ -23,10 +23,10 @@ export async function cloneDatabase(adminUrl: string, template: string, name: st
   })
 }
 
-/** Runs an act on a connection of its own. */
+/** Runs an act on a separate connection. */
 export async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url })
-  // If the server dies between two statements, the next statement reports it.
+  // If the server dies between two statements, the next statement reports the error.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -1,10 +1,10 @@
 /** The runner's context for every test file: the source of databases. */
 export type TestContext = {
-  /** The maintenance database of the test server, as superuser. */
+  /** The URL of the test server's maintenance database, as superuser. */
   readonly adminUrl: string
-  /** Says if any role may sign in to the server by its name alone. */
+  /** True if any role may sign in to the server by its name alone. */
   readonly trusts: boolean
-  /** The prefix of the names of every database of this run. */
+  /** The prefix in the names of all databases of this run. */
   readonly prefix: string
   /** The databases to clone: one without any organization, one with the demo data. */
   readonly templates: { readonly vide: string; readonly demo: string }
@@ -17,7 +17,7 @@ export type TestContext = {
 declare module 'vitest' {
   interface ProvidedContext {
     sillon: TestContext
-    /** The requested parts of paths; empty for the whole suite. */
+    /** The parts of paths that were given on the command line; empty for the whole suite. */
     asked: readonly string[]
   }
 }

@@ -1,13 +1,13 @@
 // Statement coverage of the PL/pgSQL functions, counted by plpgsql_check's profiler. It counts in the databases of pgTAP, which
-// calls the rules, and in those of the test files that call every `v1` function (`isProfiled`). Each database hands in its counts
-// before it is dropped; a statement is covered when any database executed it. Other databases do not count: counting is slow
-// there and adds almost nothing.
+// calls the rules, and in those of the test files that call every `v1` function (`isProfiled`). Each database exports its counts
+// before it is dropped; a statement is covered if any database executed it. Other databases do not count, because counting is
+// slow and they would add almost nothing.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 import { withClient } from './clone.ts'
 
-/** The covered statements of all databases, and per function the lines that no database executed. */
+/** The number of statements covered in any database, and for each function the lines that no database executed. */
 export type Coverage = {
   readonly covered: number
   readonly total: number
@@ -25,7 +25,7 @@ type Statement = {
   readonly executed: boolean
 }
 
-// The project's functions are those that no superuser owns: extensions and test fixtures create the others. A block executes
+// The project's functions are those not owned by a superuser; extensions and test fixtures create the others. A block executes
 // together with its first statement, so blocks are not counted.
 const STATEMENTS = `
   with ours as materialized (
@@ -48,21 +48,21 @@ export async function canProfile(client: Client): Promise<boolean> {
   return rows[0]?.can === true
 }
 
-/** Counts the statements that every later session executes in a database. */
+/** Makes every later session in a database count the statements that it executes. */
 export async function countStatements(adminUrl: string, database: string): Promise<void> {
   await withClient(adminUrl, (client) =>
     client.query(`alter database ${database} set plpgsql_check.profiler = on`),
   )
 }
 
-/** Hands in the counts of a database under its name. No session may run in the database any more. */
+/** Exports the counts of a database under its name. No session may run in the database any more. */
 export async function collectCoverage(url: string, folder: string, name: string): Promise<void> {
   const { rows } = await withClient(url, (client) => client.query<Statement>(STATEMENTS))
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(rows))
 }
 
-/** The union of all counts that were handed in. */
+/** Returns the union of all exported counts. */
 export function mergeCoverage(folder: string): Coverage {
   const statements = new Map<string, Statement>()
   for (const file of readdirSync(folder)) {

@@ -1,4 +1,4 @@
-// A database of its own for a test file: a clone that is dropped when the file ends.
+// A separate database for a test file: a clone that is dropped when the file ends.
 import { randomBytes } from 'node:crypto'
 import { type ClientBase, Pool } from 'pg'
 import { afterAll, inject } from 'vitest'
@@ -11,22 +11,25 @@ import { seasonTemplate } from './season.ts'
 /** A database that exists until the test file that opened it ends. */
 export type TestDatabase = {
   readonly name: string
-  /** As superuser. */
+  /** The URL as superuser. */
   readonly adminUrl: string
   /**
-   * Runs an act as superuser on a shared connection, which keeps its plans for the next act. The act restores the session's
+   * Runs an act as superuser on a shared connection, which keeps its plans for the next act. The act must restore the session's
    * state.
    */
   admin<T>(use: (client: ClientBase) => Promise<T>): Promise<T>
-  /** The URL for a role. If the server asks for passwords, it is the administrator's URL, and `connect` takes the role. */
+  /**
+   * Returns the URL for a role. If the server requires passwords, it is the administrator's URL, and `connect` switches to the
+   * role.
+   */
   url(role: string): string
-  /** A pool that acts as that role; ended before the database is dropped. */
+  /** Returns a pool that acts in that role; it is ended before the database is dropped. */
   pool(role: string, max?: number): Pool
 }
 
 /**
- * The templates to clone: those of every run, and the demo with its season as `npm start` loads it; the latter is made at the
- * first request.
+ * The templates to clone: those of every run, and the demo with its season as `npm start` loads it; the latter is made when it is
+ * first needed.
  */
 export type Template = keyof TestContext['templates'] | 'saison'
 
@@ -57,7 +60,7 @@ export async function openDatabase(
   if (coverageFolder !== null) await countStatements(context.adminUrl, name)
   const adminUrl = databaseAt(context.adminUrl, name)
   const admins = new Pool({ connectionString: adminUrl, max: 4, idleTimeoutMillis: 0 })
-  // A test may end any connection: the pool then opens another one.
+  // A test may end any connection; the pool then opens another one.
   admins.on('error', () => undefined)
   const pools: Pool[] = [admins]
   afterAll(async () => {

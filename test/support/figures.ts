@@ -6,18 +6,18 @@ import { type Found, verdictOf } from '../../lab/ordeal/figure.ts'
 /** Vitest reads the environment here; the service reads its settings only in src/settings/config.ts. */
 const { env = {} } = import.meta as { env?: Record<string, string | undefined> }
 
-/** Says if an ordeal runs: the controls run only then. */
+/** True if an ordeal runs; only then do the negative controls run. */
 export const IS_ORDEAL = env.ORDEAL_FIGURES !== undefined
 
-/** The size that an ordeal sets for a file in this variable. Without a size the file does not run. */
+/** Returns the size that an ordeal sets for a test file in this variable. Without a size the file does not run. */
 export function sizeOf(name: string): number | undefined {
   return env[name] === undefined ? undefined : Number(env[name])
 }
 
-/** The source of random choices: `ORDEAL_SEED` repeats an ordeal. */
+/** Returns the source of random choices; `ORDEAL_SEED` repeats an ordeal. */
 export const SEED = Number(env.ORDEAL_SEED ?? 7)
 
-/** Reports the findings, and fails if something was lost or the control found nothing. */
+/** Reports the findings, and fails if something was lost or the negative control noticed nothing. */
 export function tell(found: Found): void {
   if (env.ORDEAL_FIGURES !== undefined) appendFileSync(env.ORDEAL_FIGURES, `${JSON.stringify(found)}\n`)
   if ('notRun' in found) return

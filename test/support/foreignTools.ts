@@ -1,5 +1,5 @@
-// Tests that install foreign tools. Each runs only if it is named: `npm test -- packages`. In the whole suite they count as
-// skipped.
+// Support for tests that install third-party tools. Each runs only if it is named: `npm test -- packages`. In the whole suite
+// they count as skipped.
 import { execFile, execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,16 +9,16 @@ import { promisify } from 'node:util'
 import { inject, type RunnerTask } from 'vitest'
 import { withResult } from '../../lab/ordeal/proof.ts'
 
-/** The tree. */
+/** The root folder of the repository. */
 export const ROOT = join(import.meta.dirname, '..', '..')
 const PROOF = join(ROOT, 'docs', 'proof.md')
 
-/** True if the run names these tests. `--changed` passes whole paths, and a whole path does not count as a name. */
+/** Says if the command line names these tests. `--changed` passes whole paths, which do not count as names. */
 export function isNamed(verb: string): boolean {
   return inject('asked').some((word) => word.split('/')[0] === verb && !word.endsWith('.test.ts'))
 }
 
-/** Runs a program with this Node first in its path and returns its output; if it fails, throws with all that it printed. */
+/** Runs a program with this Node first in its path and returns its output; if it fails, throws an error with the output. */
 export async function run(command: string, args: readonly string[], cwd: string): Promise<string> {
   const path = `${dirname(process.execPath)}${delimiter}${import.meta.env.PATH}`
   const env = { ...import.meta.env, PATH: path, NODE_ENV: '' } as Record<string, string>
@@ -30,7 +30,7 @@ export async function run(command: string, args: readonly string[], cwd: string)
   }
 }
 
-/** Returns a folder of the person's cache with these contents, which `fill` makes once. */
+/** Returns a folder of the user's cache; if it does not exist, `fill` makes its contents. */
 export async function cached(contents: string, fill: (folder: string) => Promise<void>): Promise<string> {
   const key = createHash('sha256').update(contents).digest('hex').slice(0, 16)
   const cache = join(import.meta.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'sillon')
@@ -45,7 +45,7 @@ export async function cached(contents: string, fill: (folder: string) => Promise
   return folder
 }
 
-/** Installs npm packages of exact versions into the person's cache, once; returns their node_modules. */
+/** Installs npm packages of exact versions into the user's cache, unless they are there; returns their node_modules. */
 export async function installTools(versions: Readonly<Record<string, string>>): Promise<string> {
   const manifest = JSON.stringify({ private: true, dependencies: versions })
   const folder = await cached(manifest, async (made) => {
@@ -55,7 +55,10 @@ export async function installTools(versions: Readonly<Record<string, string>>): 
   return join(folder, 'node_modules')
 }
 
-/** Unpacks an archive of Maven Central (`group:artifact:version:type`) into the person's cache, once; returns its folder. */
+/**
+ * Unpacks an archive of Maven Central (`group:artifact:version:type`) into the user's cache, unless it is there; returns its
+ * folder.
+ */
 export async function unpackMaven(artifact: string): Promise<string> {
   await installPrograms({ '/usr/bin/java': 'default-jre-headless', '/usr/bin/mvn': 'maven' })
   return cached(artifact, async (made) => {
@@ -65,8 +68,8 @@ export async function unpackMaven(artifact: string): Promise<string> {
 }
 
 /**
- * Unpacks Debian packages, and those that they need and this machine lacks, into the person's cache, once; returns their folder.
- * Nothing is installed or started on the machine.
+ * Unpacks Debian packages, and the missing packages that they need, into the user's cache, unless they are there; returns their
+ * folder. Nothing is installed or started on the machine.
  */
 export async function unpackDebian(...packages: readonly string[]): Promise<string> {
   return cached(`debian ${packages.join(' ')}`, async (made) => {
@@ -80,7 +83,10 @@ export async function unpackDebian(...packages: readonly string[]): Promise<stri
   })
 }
 
-/** Installs packages of PyPI, of exact versions, into an environment in the person's cache, once; returns how its programs run. */
+/**
+ * Installs PyPI packages of exact versions into an environment in the user's cache, unless they are there; returns a function
+ * that runs their programs.
+ */
 export async function installPython(versions: Readonly<Record<string, string>>) {
   await installPrograms({ '/usr/bin/python3': 'python3-venv' })
   const packages = Object.entries(versions).map(([name, version]) => `${name}==${version}`)
@@ -91,7 +97,10 @@ export async function installPython(versions: Readonly<Record<string, string>>) 
   const python = join(folder, 'bin/python')
   return {
     python,
-    /** Returns the command of a program. Python runs it: the environment was moved after the path in its first line was written. */
+    /**
+     * Returns the command of a program. Python runs it, because the environment was moved after the path in the program's first
+     * line was written.
+     */
     program: (name: string, ...args: readonly string[]): [string, readonly string[]] => [
       python,
       [join(folder, 'bin', name), ...args],
@@ -99,7 +108,7 @@ export async function installPython(versions: Readonly<Record<string, string>>) 
   }
 }
 
-/** Installs the Debian packages of the programs that are missing. Only root can; another person gets the command. */
+/** Installs the Debian packages of missing programs. Only root can do this; another user gets the command as a message. */
 export async function installPrograms(packages: Readonly<Record<string, string>>): Promise<void> {
   const missing = Object.keys(packages).filter((program) => !existsSync(program))
   if (missing.length === 0) return
@@ -115,7 +124,7 @@ export async function install(folder: string, ...packages: readonly string[]): P
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...packages], folder)
 }
 
-/** The groups of a file's tests as lines of docs/proof.md; throws if one did not pass. */
+/** Returns the groups of a file's tests as lines of docs/proof.md; throws if one did not pass. */
 export function passedOf(tasks: readonly RunnerTask[]): readonly string[] {
   const groups = tasks.filter((task) => task.type === 'suite')
   return groups.map((group) => {

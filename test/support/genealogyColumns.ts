@@ -1,5 +1,5 @@
-// Writes a genealogy and its events as the database returns them, column by column and in its order (sql/genealogie/lire.sql,
-// evenements.sql).
+// Writes a genealogy and its events as the database returns them, column by column and in the same order
+// (sql/genealogie/lire.sql, evenements.sql).
 import type { DescribedRecord, Genealogy, Link, Node } from '../../src/genealogy/model.ts'
 
 type Columns = [string, ...string[]]
@@ -9,7 +9,7 @@ const AT_ONCE = 2000
 const keyOf = (value: { id: string; genre?: string }): string =>
   value.genre === undefined ? value.id : `${value.genre}:${value.id}`
 
-/** Values that many records share: the column, and the position in a record. */
+/** Values that many records share: the column, and the position of the value in a record. */
 const SHARED = [
   { all: 'produits', of: ({ produit }: DescribedRecord) => produit },
   { all: 'lieux', of: ({ lieu }: DescribedRecord) => lieu },
@@ -17,7 +17,7 @@ const SHARED = [
   { all: 'auteurs', of: ({ auteur }: DescribedRecord) => auteur },
 ] as const
 
-/** The columns of a genealogy; the `auteur_id` of a link is among the data of its movement. */
+/** The columns of a genealogy; a link's `auteur_id` is among the data of its movement. */
 export function genealogyColumns({ noeuds, liens, lot_id, quantite_g, amont, aval }: Genealogy): Columns {
   const placeOf = (genre: string, id: string) =>
     noeuds.findIndex((node) => node.genre === genre && node.id === id) + 1
@@ -90,7 +90,7 @@ function namedColumns(nodes: readonly DescribedRecord[]): string[] {
   ]
 }
 
-// The shared values, then some records at a time.
+// Returns the shared values, then the records, a few at a time.
 function describedColumns(nodes: readonly DescribedRecord[]): string[] {
   const shared = SHARED.map(({ all, of }) => {
     const written = new Map(

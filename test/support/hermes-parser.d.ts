@@ -1,5 +1,5 @@
 // The package has types only for Flow.
 declare module 'hermes-parser' {
-  /** The syntax tree of a text; throws if Hermes can not read the text. */
+  /** Returns the syntax tree of a text; throws if Hermes can not parse it. */
   export function parse(code: string, options?: { sourceType?: 'script' | 'module' }): { type: string }
 }

@@ -11,24 +11,24 @@ export type Answer = {
 
 /** The sender, and the parts of a request besides method and path. */
 export type Options = {
-  /** User name of a demo account; its token is fetched once. */
+  /** The user name of a demo account, whose token is requested only once. */
   readonly as?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** A value to send as JSON; a text is sent as it is. */
+  /** A value to send as JSON; a text is sent unchanged. */
   readonly body?: unknown
 }
 
 /** The HTTP client of a test. */
 export type HttpClient = {
   readonly url: string
-  /** A bearer token of that account from the embedded provider. */
+  /** Returns a bearer token of that account from the embedded provider. */
   token(username: string, password?: string): Promise<string>
   request(method: string, path: string, options?: Options): Promise<Answer>
   get(path: string, as?: string, headers?: Options['headers']): Promise<Answer>
   post(path: string, body: unknown, as?: string, headers?: Options['headers']): Promise<Answer>
 }
 
-/** A client of the service at that address; by default the tokens come from the embedded provider. */
+/** Makes a client of the service at that URL; by default the tokens come from the embedded provider. */
 export function httpClient(url: string, given?: (username: string) => Promise<string>): HttpClient {
   const tokens = new Map<string, Promise<string>>()
   const tokenOf = (username: string) => {

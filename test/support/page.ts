@@ -1,8 +1,8 @@
-// The code blocks of docs/operate.md, for tests that type them as an operator does.
+// Reads the code blocks of docs/operate.md, for tests that type them as an operator does.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A code block with the title of its section, and the language that the page names. */
+/** A code block with the title of its section, and the language stated on the page. */
 export type Block = { readonly section: string; readonly language: string; readonly text: string }
 
 const PAGE = join(import.meta.dirname, '../../docs/operate.md')
@@ -21,7 +21,7 @@ export function blocksOfPage(): readonly Block[] {
   })
 }
 
-/** Returns the code blocks of a section, without its parts. */
+/** Returns the code blocks of a section, without those of its subsections. */
 export function blocksOf(section: string): readonly string[] {
   const blocks = blocksOfPage().filter((block) => block.section === section)
   if (blocks.length === 0) throw new Error(`docs/operate.md has no code block under «${section}»`)

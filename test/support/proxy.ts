@@ -1,17 +1,17 @@
-// A TCP proxy in front of PostgreSQL, in place of a network. It can stop forwarding on open connections, and it records parts of
-// the clients' protocol.
+// A TCP proxy in front of PostgreSQL that stands for the network. It can stop forwarding on open connections, and it records
+// parts of the clients' protocol.
 
 import type { AddressInfo } from 'node:net'
 import { createConnection, createServer, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** A network between the service and PostgreSQL. */
+/** The network between the service and PostgreSQL. */
 export type Proxy = {
-  /** The same URL, through the proxy. */
+  /** Returns the same URL, through the proxy. */
   through(url: string): string
   /** Stops forwarding on the open connections; later ones are forwarded. Returns the number of stopped connections. */
   freeze(): number
-  /** The parameters of every start-up packet. */
+  /** The parameters in every start-up packet. */
   readonly startups: readonly Record<string, string>[]
   /** The names of the prepared statements in all sessions, and of those prepared at login. */
   readonly named: readonly string[]
@@ -21,8 +21,8 @@ const PROTOCOL_3 = 196_608
 const KEY = Buffer.from([0x4b, 0, 0, 0, 12])
 
 /**
- * Opens a proxy in front of the server at that address, and closes it when the test file ends. With `asPooler` it sends each
- * client the process id of another connection, as a pooler does.
+ * Opens a proxy in front of the server at that URL, and closes it when the test file ends. With `asPooler` it sends each client
+ * the process id of another connection, as a pooler does.
  */
 export async function openProxy(url: string, { asPooler = false } = {}): Promise<Proxy> {
   const address = new URL(url)
@@ -72,8 +72,8 @@ export async function openProxy(url: string, { asPooler = false } = {}): Promise
   }
 }
 
-// The cancel key that the server sends begins with its process id. The message has the type K and comes once, when the connection
-// begins.
+// The cancel key that the server sends begins with the server's process id. Its message has type K and comes once, at the
+// beginning of the connection.
 function disguise(this: Socket, chunk: Buffer): void {
   const at = chunk.indexOf(KEY)
   if (at < 0) return
@@ -81,7 +81,7 @@ function disguise(this: Socket, chunk: Buffer): void {
   this.off('data', disguise)
 }
 
-// Reads the client's half of the protocol: a start-up packet without a type, then messages with a type.
+// Parses the client's side of the protocol: a start-up packet without a type, then messages with a type.
 function listenTo(client: Socket, startups: Record<string, string>[], named: string[]): void {
   let buffer = Buffer.alloc(0)
   let isStarted = false

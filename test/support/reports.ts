@@ -1,9 +1,8 @@
-// The examples of docs/rapports.md: each `sql` block with the `text` block of its result, and the season on which the examples
-// run.
+// The examples of docs/rapports.md: each `sql` block with the `text` block of its result, and the season on which they run.
 import { readFileSync } from 'node:fs'
 import type { Client } from 'pg'
 
-/** A block of statements; statements about the session have no result block. */
+/** A block of statements with its result; statements about the session have no result block. */
 export type Example = { readonly sql: string; readonly shown: string | null }
 
 const DOCUMENT = new URL('../../docs/rapports.md', import.meta.url)
@@ -15,7 +14,10 @@ export function readExamples(text = readFileSync(DOCUMENT, 'utf8')): Example[] {
   )
 }
 
-/** Makes the season of the fixtures, then takes a login of both its organizations. Everything ends with the transaction. */
+/**
+ * Makes the season of the fixtures, then takes a login that reads both of its organizations. All changes end with the
+ * transaction.
+ */
 export async function openSeason(client: Client, login: string): Promise<void> {
   await client.query(
     `begin; set local timezone = 'UTC'; create role ${login} login in role rapports; set local role metier`,
@@ -45,7 +47,7 @@ export async function openSeason(client: Client, login: string): Promise<void> {
   await client.query(`reset role; set local session authorization ${login}`)
 }
 
-// Records that wait for a person, an inspection, an expedition that is being loaded, and a phone with a file not yet sent.
+// Adds records that wait for a person, an inspection, an expedition that is being loaded, and a phone with a file not yet sent.
 const QUEUE = `
   insert into controle.controle (organisation_id, commande_id, motif, auteur_id, statut, ouvert_le, leve_le, leve_par, decision, raison)
   select core.organisation_id(), essai.id('commande c' || c.n), c.motif, essai.id('agent ESSAI'),

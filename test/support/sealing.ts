@@ -1,8 +1,8 @@
-// The key of every service under test. It is the same for all, because several services may use one database.
+// The key of every service under test. All use the same one, because several services may use one database.
 import { sealingBy } from '../../src/identity/sealing.ts'
 
-/** The key, as an operator sets it. */
+/** The key, in the form in which an operator sets it. */
 export const IDENTITY_KEY = 'une clé pour les essais, assez longue'
 
-/** The sealing under that key. */
+/** The functions that seal under that key. */
 export const SEALING = sealingBy(IDENTITY_KEY)

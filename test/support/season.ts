@@ -1,11 +1,11 @@
-// The demo with its season, as `npm start` loads it: made once per run, and cloned.
+// The demo with its season, as `npm start` loads it, made once per run and then cloned.
 import { hash } from '@node-rs/argon2'
 import { MOT_DE_PASSE } from '../../demo/comptes.ts'
 import { loadDemoData } from '../../demo/play/load.ts'
 import { cloneDatabase, databaseAt, withClient } from './clone.ts'
 import type { TestContext } from './context.ts'
 
-/** Makes the template unless another file of the run has made it; returns its name. */
+/** Makes the template unless another test file of the run has made it; returns its name. */
 export async function seasonTemplate({ adminUrl, prefix, templates }: TestContext): Promise<string> {
   const name = `${prefix}saison`
   // A second caller waits for the first.
@@ -23,7 +23,7 @@ export async function seasonTemplate({ adminUrl, prefix, templates }: TestContex
 }
 
 /**
- * Makes the check of the demo's passwords cheap, because every test signs people in. The tests of test/identity judge how
+ * Makes the check of the demo's passwords cheap, because every test signs people in. The tests of test/identity check how
  * passwords are stored.
  */
 export async function cheapenPasswords(url: string): Promise<void> {

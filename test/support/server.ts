@@ -10,7 +10,7 @@ import { openDatabase, type TestDatabase } from './database.ts'
 import { type HttpClient, httpClient } from './http.ts'
 import { IDENTITY_KEY } from './sealing.ts'
 
-/** A running service, with its logs and sent messages. */
+/** A running service, with its log lines and sent messages. */
 export type TestServer = HttpClient & {
   readonly database: TestDatabase
   /** Every line that the service logged. */
@@ -22,8 +22,8 @@ export type TestServer = HttpClient & {
 }
 
 /**
- * Starts the service with these settings added to the tests' own, on that database or a new one, and closes it when the test file
- * ends. With `logsSms`, messages are logged, as in a service without a gateway.
+ * Starts the service with these settings in addition to the tests' own, on that database or a new one, and closes it when the
+ * test file ends. With `logsSms`, messages are logged, as in a service without a gateway.
  */
 export async function openServer(
   settings: Record<string, string> = {},
@@ -56,7 +56,7 @@ export async function openServer(
     tellEveryMs: 0,
     ...overrides,
   })
-  // Hooks run last registered first: the service is closed before its database is dropped.
+  // Hooks run in reverse order of registration, so the service is closed before its database is dropped.
   afterAll(async () => {
     await server.close()
     rmSync(dataDir, { recursive: true, force: true })

@@ -1,5 +1,5 @@
-// The operations of the contract that people use, and those that a walk in the browser used through a screen. The walks record these
-// in `test/bureau/walked.json`, which `npm run check` counts.
+// The operations of the contract that people use, and those that a walk in the browser used through a screen. The walks record
+// these in `test/bureau/walked.json`, which `npm run check` counts.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildContract } from '../../src/contract/openapi.ts'
@@ -12,7 +12,7 @@ export type Walked = {
   /** The reads and writes that succeeded. */
   readonly reads: readonly string[]
   readonly writes: readonly string[]
-  /** The codes of the refusals that a screen showed, by write; those of 401 and 403 are left out. */
+  /** The codes of the refusals that a screen showed, by write; those with status 401 or 403 are left out. */
   readonly refusals: Readonly<Record<string, readonly string[]>>
 }
 
@@ -20,7 +20,7 @@ export type Walked = {
 export type Operation = {
   readonly name: string
   readonly isRead: boolean
-  /** True if the contract names a refusal of it other than 401, 403 and 429. */
+  /** True if the contract documents a refusal of the operation with a status other than 401, 403 and 429. */
   readonly isRefusable: boolean
   /** True if a request to this path is a request of this operation. */
   readonly matches: (method: string, path: string) => boolean
@@ -32,10 +32,10 @@ const RECORD = 'walked.jsonl'
 const PARAMETER = /\{[^}]+\}/g
 const UNSHOWN = new Set(['401', '403', '429'])
 
-/** Operations that need no screen, each with its reason; at most ten. Phones' operations are no people's by their `x-acces`. */
+/** Operations that need no screen, each with a reason; at most ten. Operations of phones are excluded by their `x-acces`. */
 export const EXCUSED: Readonly<Record<string, string>> = {}
 
-/** Returns the operations of people: those of members and of the publisher's team, not those of phones, machines and public pages. */
+/** Returns the operations of people: of members and the publisher's team, not of phones, machines and public pages. */
 export function operationsOfPeople(): Operation[] {
   const { paths } = buildContract(ROUTES, readRouteSchemas())
   return Object.entries(paths as Record<string, Record<string, Described>>).flatMap(([path, operations]) => {
@@ -66,12 +66,12 @@ export function readWalked(): Walked {
   return JSON.parse(readFileSync(WALKED_FILE, 'utf8'))
 }
 
-/** Notes what a walk used; `code` is that of a refusal that the page showed. */
+/** Records an operation that a walk used; `code` is the code of a refusal that the page showed. */
 export function noteWalked(folder: string, name: string, code: string | null): void {
   appendFileSync(join(folder, RECORD), `${JSON.stringify({ name, code })}\n`)
 }
 
-/** Returns what the walks of this run noted; null if none did. */
+/** Returns the operations that the walks of this run recorded; null if there are none. */
 export function notedIn(folder: string): Walked | null {
   const file = join(folder, RECORD)
   if (!existsSync(file)) return null

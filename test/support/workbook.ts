@@ -1,9 +1,9 @@
-// The cells of a sheet of a workbook, read from its files: type and text.
+// The cells of a sheet in a workbook, read from its files: type and text.
 import { inflateRawSync } from 'node:zlib'
 
 const CENTRAL = 0x02014b50
 
-/** The files of a ZIP archive, by name. */
+/** Returns the files of a ZIP archive, by name. */
 export function unzip(archive: Buffer): Map<string, string> {
   const files = new Map<string, string>()
   const signature = Buffer.alloc(4)
@@ -19,7 +19,7 @@ export function unzip(archive: Buffer): Map<string, string> {
   return files
 }
 
-/** The cells of a sheet, row by row, of the first sheet by default: a text as it is, any other cell as its number. */
+/** Returns the cells of a sheet, row by row, by default of the first sheet: texts unchanged, any other cell as its number. */
 export function sheetOf(archive: Buffer, rank = 1): (string | number)[][] {
   const files = unzip(archive)
   const shared = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(
@@ -42,7 +42,7 @@ export function sheetOf(archive: Buffer, rank = 1): (string | number)[][] {
   })
 }
 
-// A is the first column, AA the twenty-seventh. An empty cell is missing in the file, so the position comes from the name.
+// A is the first column, AA the twenty-seventh. An empty cell is missing in the file, so the position comes from the cell's name.
 function indexOf(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }

@@ -1,4 +1,4 @@
-// Makes one change in databases or in the files of a tree, and undoes it.
+// Makes one change in databases or in the files of a checkout, and undoes it.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from 'pg'
@@ -6,10 +6,10 @@ import type { Change } from '../../breakages/breakage.ts'
 import { cloneDatabase, databaseAt, withClient } from '../clone.ts'
 import type { TestContext } from '../context.ts'
 
-/** A change of the database: the text to run there. */
+/** A change to the database, with the SQL text to run. */
 export type DatabaseChange = Extract<Change, { rule: string } | { statement: string }>
 
-/** A change of files. */
+/** A change to files. */
 export type FileChange = Exclude<Change, DatabaseChange>
 
 /** Says if a change concerns the database. */
@@ -17,7 +17,7 @@ export function isOfDatabase(change: Change): change is DatabaseChange {
   return 'rule' in change || 'statement' in change
 }
 
-/** Makes a change of the database. */
+/** Makes a change to the database. */
 export async function changeDatabase(client: Client, change: DatabaseChange): Promise<void> {
   await client.query('statement' in change ? change.statement : await brokenDefinition(client, change))
 }
@@ -36,7 +36,7 @@ async function brokenDefinition(
   return replacedOnce(rows[0]?.definition ?? '', from, to, rule)
 }
 
-/** The file that a change alters, with its text before and after. */
+/** Returns the file that a change alters, with its text before and after. */
 export function changedFile(
   root: string,
   change: FileChange,
@@ -57,7 +57,7 @@ export function changedFile(
   return { file, before, after: replacedOnce(before, change.source, change.to, file) }
 }
 
-/** Runs an act while something is broken, in the files of the tree or in separate database templates. */
+/** Runs an act while something is broken, in the files of the checkout or in separate database templates. */
 export async function breaking<T>(
   change: Change,
   { context, root }: { readonly context: TestContext; readonly root: string },

@@ -1,4 +1,4 @@
-// Finds the judge that notices a breakage: the first judge that fails with the breakage and passes without it.
+// Finds the test that notices a breakage: the first test that fails with the breakage and passes without it.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Breakage } from '../../breakages/breakage.ts'
@@ -7,24 +7,24 @@ import type { TestContext } from '../context.ts'
 import { loadFixtures, pgtapFiles, runPgtap } from '../runner/pgtap.ts'
 import type { JudgeOrder, Verdict } from './judgeProcess.ts'
 
-/** The tools of the judges. */
+/** The tools with which tests are run against breakages. */
 export type Sitting = {
   readonly context: TestContext
-  /** The tree with files that may be broken. */
+  /** The checkout whose files may be broken. */
   readonly root: string
   readonly ending: AbortSignal
-  /** Says if only the cases about a breakage run. */
+  /** True to run only the test cases that concern a breakage. */
   readonly isQuick: boolean
-  /** The verdicts of the judges on the code as it is, without a breakage. */
+  /** The results of the tests on the code without a breakage. */
   readonly unbroken: Map<string, Verdict>
 }
 
-/** The judge that noticed: its file, and its command. */
+/** The test that noticed the breakage: its file, and the command that runs it. */
 export type Notice = { readonly file: string; readonly judge: string; readonly about: string | undefined }
 
 const isSql = (judge: string) => /^sql(\/|$)/.test(judge)
 
-/** Returns the first judge that notices a breakage. The judges run in their order, the cases about the breakage first. */
+/** Returns the first test that notices a breakage. Tests run in their order, first the cases that concern the breakage. */
 export async function whoNotices(
   { judges, about }: Pick<Breakage, 'judges' | 'about'>,
   sitting: Sitting,
@@ -41,7 +41,7 @@ export async function whoNotices(
   return undefined
 }
 
-/** Says if a judge passes on the unchanged code, without a breakage. Runs each judge only once. */
+/** Says if a test passes on the code without a breakage. Runs each test only once. */
 export async function isContent({ judge, about }: Notice, sitting: Sitting): Promise<boolean> {
   const key = `${judge} ${about}`
   const known = sitting.unbroken.get(key) ?? (await ask({ judge, about }, sitting))
@@ -71,7 +71,7 @@ async function askPgtap(judge: string, context: TestContext, ending: AbortSignal
     const paths = said.map((line) => /✗ (test\/\S+\.sql)/.exec(line)?.[1])
     return { failed: paths.find((path) => path !== undefined) ?? judge }
   } catch (error) {
-    // The breakage makes the database refuse the fixtures of the tests.
+    // With this breakage, the database refuses the fixtures of the tests.
     return { failed: (error as Error).message.split(':')[0] }
   } finally {
     await withClient(context.adminUrl, (client) =>
@@ -80,7 +80,7 @@ async function askPgtap(judge: string, context: TestContext, ending: AbortSignal
   }
 }
 
-/** Runs vitest files as judges, in a process of their own. */
+/** Runs vitest files in a separate process. */
 export function judgeFile(order: JudgeOrder, root: string, ending: AbortSignal): Promise<Verdict> {
   const script = join(root, 'test/support/breakages/judgeProcess.ts')
   const child = spawn(process.execPath, [script, JSON.stringify(order)], {
@@ -89,7 +89,7 @@ export function judgeFile(order: JudgeOrder, root: string, ending: AbortSignal):
   })
   const kill = () => child.kill('SIGTERM')
   ending.addEventListener('abort', kill, { once: true })
-  // If the process dies before it sends a verdict, the change broke it.
+  // If the process dies before it sends a result, the change broke it.
   let verdict: Verdict = { failed: `${order.judge}, which did not run` }
   child.on('message', (message) => {
     verdict = message as Verdict

@@ -1,8 +1,8 @@
-// The vitest process that judges a breakage. It ends at the first failure and sends the failed file to its parent.
+// The vitest process that tests a breakage. It ends at the first failure and sends the failed file to its parent process.
 import { startVitest } from 'vitest/node'
 import type { TestContext } from '../context.ts'
 
-/** The request to the judge: files, databases, and the names of cases. */
+/** The request to the process: files, databases, and the names of cases. */
 export type JudgeOrder = {
   readonly judge: string
   readonly about: string | undefined

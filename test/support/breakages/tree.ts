@@ -1,12 +1,12 @@
-// A copy of the tree for breaking its files; installed packages are not copied.
+// Copies the repository to break files in the copy; installed packages are not copied.
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 
 const SHARED = 'node_modules'
-// The folder of packages that link to folders of this tree: a copy has its own.
+// The folder of packages that are links to folders of this repository: a copy needs its own.
 const OURS = '@sillon'
 
-/** Copies the tree to a new folder, without the named folders. Folders of installed packages are shared with the copy. */
+/** Copies the repository to a new folder, without the named folders. Folders of installed packages are shared with the copy. */
 export function copyTree(from: string, to: string, leftOut: readonly string[] = []): void {
   const unwanted = new Set(['.git', '.data', ...leftOut])
   const sharing: string[] = []

@@ -28,7 +28,7 @@ export type Compose = {
   readonly secrets: Readonly<Record<string, { readonly file: string }>>
 }
 
-/** Reads a Compose file. Under `!override` it has what replaces the same part of the files before it. */
+/** Reads a Compose file. The content under `!override` replaces the same part of the files before it. */
 export function parseCompose(text: string): Compose {
   const customTags = [{ tag: '!override', collection: 'map' as const }]
   return parse(text, { merge: true, customTags }) as Compose

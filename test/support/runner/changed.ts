@@ -1,4 +1,4 @@
-// Selects the tests for changed files: tests that use a changed file, and tests that use a caller of a changed file, the nearest
+// Selects the tests for changed files: tests that use a changed file, and tests that use a caller of a changed file, closest
 // first. A file uses the modules that it imports and the functions, views and tables of sql/ that it names. A pgTAP file also
 // uses the function of its folder.
 import { execFileSync } from 'node:child_process'
@@ -7,22 +7,22 @@ import { Sentence } from '../../../src/process/lifetime.ts'
 import { routines, views, withoutComments } from '../tidy/sqlSource.ts'
 import type { SourceFile } from '../tidy/tree.ts'
 
-/** Test files of each kind, the nearest first, and the number of further ones that were left out. */
+/** The test files of each kind, closest first, and the number of further ones that were left out. */
 export type Tests = {
   readonly sql: readonly string[]
   readonly vitest: readonly string[]
   readonly left: number
 }
 
-/** Two steps: a test uses the file, or uses a file that uses it. */
+/** The maximum number of steps: a test uses the changed file, or uses a file that uses it. */
 const FARTHEST = 2
-/** The largest number of files of each kind: they end in less than 20 seconds on two processors. */
+/** The maximum number of files of each kind; they run in less than 20 seconds on two processors. */
 const MOST = { sql: 80, vitest: 8 }
 
 const isPgtap = (path: string) => /^test\/sql\/.+\/.+\.sql$/.test(path)
 const isVitest = (path: string) => path.endsWith('.test.ts')
 
-/** The files that differ from a commit, and the files that git does not track yet. */
+/** Returns the files that differ from a commit, and the files that git does not track yet. */
 export function changedSince(commit: string, folder = '.'): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split(
@@ -37,7 +37,7 @@ export function changedSince(commit: string, folder = '.'): string[] {
   }
 }
 
-/** The tests for those files. If no test uses any of the files, the house rules. */
+/** Returns the tests for those files; if no test uses any of them, the test of the conventions. */
 export function testsOf(tree: readonly SourceFile[], changed: readonly string[]): Tests {
   const users = usersIn(tree, changed)
   const reached = new Set(changed)
@@ -47,7 +47,7 @@ export function testsOf(tree: readonly SourceFile[], changed: readonly string[])
     for (const path of last) reached.add(path)
   }
   const present = new Set(tree.map(({ path }) => path))
-  // The tests in the folder of a rule's name come first.
+  // Puts the tests in the folder of a changed function first.
   const own = changed.map((path) => `test/${path.replace(/(?:\.rows)?\.sql$/, '')}/`)
   const isOwn = (path: string) => own.some((folder) => path.startsWith(folder))
   const found = [...reached]
@@ -59,7 +59,7 @@ export function testsOf(tree: readonly SourceFile[], changed: readonly string[])
   return { ...kept, left: sql.length + vitest.length - kept.sql.length - kept.vitest.length }
 }
 
-// For each file the files that use it, in the order of their paths.
+// Returns, for each file, the files that use it, ordered by path.
 function usersIn(tree: readonly SourceFile[], changed: readonly string[]): Map<string, string[]> {
   const homes = homesOf(tree, changed)
   const users = new Map<string, string[]>()
@@ -77,7 +77,7 @@ function usersIn(tree: readonly SourceFile[], changed: readonly string[]): Map<s
   return users
 }
 
-// The files of each name in sql/. A removed file had the name of its path.
+// Returns the files that define each name in sql/. The name of a removed file is derived from its path.
 function homesOf(tree: readonly SourceFile[], removed: readonly string[]): Map<string, string[]> {
   const homes = new Map<string, Set<string>>()
   const texts = new Map([

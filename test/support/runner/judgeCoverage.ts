@@ -1,11 +1,11 @@
-// The PL/pgSQL coverage: always printed, and a failure of the suite if it is below the required figure.
+// The PL/pgSQL coverage, which is always printed. The suite fails if it is below the required figure.
 import { mergeCoverage } from '../coverage.ts'
 import { type Counts, NONE, one } from './counts.ts'
 
 const ASKED = 0.85
 const SHOWN = 12
 
-/** Judges the counts that the databases of the run handed in. */
+/** Compares the counts that the databases of the run exported with the required figure. */
 export function judgeCoverage(folder: string | null, say: (line: string) => void): Counts {
   if (folder === null) {
     say('  not measured: this server has not loaded plpgsql_check')

@@ -1,10 +1,11 @@
-// Compares the committed record of the walks with what the walks of this run used, and writes it again where both differ.
+// Compares the committed record of the walks with the operations that this run's walks used, and writes it again if they differ.
 import { writeFileSync } from 'node:fs'
 import { notedIn, readWalked, WALKED_FILE, type Walked, walkedSentence } from '../walks.ts'
 import { type Counts, NONE, one } from './counts.ts'
 
 /**
- * Judges the record. A run of all walks gives the whole record; a run of some walks only adds to it, since others use the rest.
+ * Checks the record. A run of all walks replaces the whole record; a run of some walks only adds to it, since other walks use the
+ * rest.
  */
 export function judgeWalks(folder: string, isWhole: boolean, say: (line: string) => void): Counts {
   const noted = notedIn(folder)

@@ -1,7 +1,7 @@
-// Orders the test files: the longest begin first, so that the end of the suite does not wait for one file.
+// Orders the test files: the longest ones begin first, so that the suite does not end with a wait for one file.
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The files that take longest, by a part of their paths, the longest first. */
+/** The files that take longest, by a part of their paths, longest first. */
 const LONG = [
   'contract/responses',
   'plans/plans',

@@ -1,4 +1,4 @@
-// The pgTAP files of test/sql. pg_prove runs them in one session of one database; each assertion counts.
+// The pgTAP files of test/sql. pg_prove runs them in one session on one database; each assertion counts as a test.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { withClient } from '../clone.ts'
@@ -18,7 +18,7 @@ type FileOutcome = {
 const ROOT = 'test/sql'
 const PSQL = new URL('psql.sh', import.meta.url).pathname
 
-/** The test files below any of the filters, all of them in folders of test/sql. */
+/** Returns the test files that match any of the filters; all of them are in folders of test/sql. */
 export function pgtapFiles(filters: readonly string[]): string[] {
   const all = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).map((path) => join(ROOT, path))
   const tests = all.filter((path) => path.endsWith('.sql') && dirname(path) !== ROOT).sort()
@@ -26,7 +26,7 @@ export function pgtapFiles(filters: readonly string[]): string[] {
   return tests.filter((path) => filters.some((filter) => path.startsWith(join('test', filter))))
 }
 
-/** Distributes the files in groups of whole folders, the largest folders first. */
+/** Distributes whole folders of files into groups, largest folders first. */
 export function shareFiles(files: readonly string[], most: number): string[][] {
   const folders = [...Map.groupBy(files, dirname).values()].toSorted((a, b) => b.length - a.length)
   const shares: string[][] = Array.from({ length: Math.min(most, folders.length) }, () => [])
@@ -34,11 +34,11 @@ export function shareFiles(files: readonly string[], most: number): string[][] {
   return shares
 }
 
-/** Loads the fixtures of the test files: the files directly in test/sql. */
+/** Loads the fixtures of the tests, which are the files directly in test/sql. */
 export async function loadFixtures(url: string): Promise<void> {
   const fixtures = readdirSync(ROOT).filter((name) => name.endsWith('.sql'))
   await withClient(url, async (client) => {
-    // pgTAP counts in temporary tables, in whatever role a test has taken.
+    // pgTAP counts in temporary tables, whatever role a test has taken.
     const { database = '' } = client
     await client.query(`grant temporary on database ${client.escapeIdentifier(database)} to public`)
     for (const name of fixtures.sort()) {
@@ -106,7 +106,7 @@ function read(file: FileOutcome, line: string): void {
   else file.passed += 1
 }
 
-// A file can fail without a failed assertion: by an SQL error, a wrong number of assertions, or no assertion at all.
+// A file can also fail without a failed assertion: by an SQL error, a wrong number of assertions, or no assertion at all.
 function settled(file: FileOutcome): FileOutcome {
   const isFine = file.verdict === 'ok' || /^skipped/.test(file.verdict)
   return isFine || file.failed > 0 ? file : { ...file, failed: 1 }

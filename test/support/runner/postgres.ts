@@ -1,5 +1,5 @@
-// The PostgreSQL server of a test run: a separate cluster without durability, or the server of DATABASE_URL. Every database of a
-// run has the run's name. The next run drops the databases of runs that died.
+// The PostgreSQL server of a test run: a separate cluster without durability, or the server of DATABASE_URL. The names of a run's
+// databases begin with the name of the run. The next run drops the databases of runs that died.
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,17 +18,17 @@ import { type Place, placeOf } from './place.ts'
 export type TestPostgres = {
   /** The URL of the maintenance database, as superuser. */
   readonly adminUrl: string
-  /** Says if any role may sign in to the server by its name alone. */
+  /** True if any role may sign in to the server by its name alone. */
   readonly trusts: boolean
-  /** The prefix of the names of every database of this run. */
+  /** The prefix in the names of all databases of this run. */
   readonly prefix: string
   /** The folder of the run's files. */
   readonly folder: string
-  /** Says if plpgsql_check can count the statements of a database. */
+  /** True if plpgsql_check can count the statements of a database. */
   readonly profiles: boolean
-  /** Drops all that the run created and stops all that it started. */
+  /** Drops everything that the run created and stops everything that it started. */
   close(): Promise<void>
-  /** Stops all that the run started, at once; the next run drops the rest. */
+  /** Stops everything that the run started, at once; the next run drops the rest. */
   abandon(): void
 }
 
@@ -40,21 +40,22 @@ const SETTINGS = {
   max_wal_size: '1GB',
   shared_buffers: '256MB',
   max_connections: '200',
-  // Autovacuum would keep templates busy, and the databases do not live long enough to need it.
+  // Autovacuum is off: it would keep templates busy, and the databases do not live long enough to need it.
   autovacuum: 'off',
-  // JIT compilation of a statement that runs once costs more than it saves. The service's own logins have a setting that disables
-  // it.
+  // For a statement that runs once, JIT compilation costs more than it saves. The service's own logins also have a setting that
+  // disables it.
   jit_above_cost: '-1',
   // A test runs most statements only a few times on a connection, and PostgreSQL would plan each of the first five executions
-  // separately. Files that measure (`isMeasured`) plan as in production.
+  // separately. Test files that measure (`isMeasured`) use plans as in production.
   plan_cache_mode: 'force_generic_plan',
-  // A connection that meets its first geometry would load PostGIS with its libraries, 15 ms of processor time for each of
-  // thousands of connections. Loaded beforehand, every connection inherits it.
+  // PostGIS and its libraries are loaded beforehand, and every connection inherits them. Otherwise each of thousands of
+  // connections would load them at its first geometry, which takes 15 ms of processor time.
   shared_preload_libraries: 'plpgsql,plpgsql_check,pg_stat_statements,postgis-3,btree_gist',
-  // The profiler counts only where pgTAP runs (scripts/test.ts): it would slow down the tests over HTTP, which measure and wait.
+  // The profiler counts only where pgTAP runs (scripts/test.ts), because it would slow down the tests over HTTP, which measure
+  // and wait.
   'plpgsql_check.profiler': 'off',
   'plpgsql_check.profiler_max_shared_chunks': '100000',
-  // Statistics of statements are recorded only where a test asks for them.
+  // Statistics of statements are recorded only if a test asks for them.
   'pg_stat_statements.track': 'none',
 }
 
@@ -64,7 +65,7 @@ export async function openTestPostgres(config: Config, say: (line: string) => vo
   const cluster = config.databaseAdminUrl === undefined ? await startCluster(place, say) : undefined
   const adminUrl = cluster?.url('postgres', 'postgres') ?? config.databaseAdminUrl ?? ''
   const run = randomBytes(4).toString('hex')
-  // Runs on another server are not visible from here, so their files have a separate folder.
+  // Runs on another server can not be seen from here, so their files have a separate folder.
   const files = cluster ? place.folder : join(config.dataDir, 'test-database-url')
   const presence = new Client({ connectionString: adminUrl, application_name: FAMILY + run })
   presence.on('error', () => undefined)
@@ -97,7 +98,7 @@ export async function openTestPostgres(config: Config, say: (line: string) => vo
   }
 }
 
-/** Creates an empty database of this version; returns its URL. */
+/** Creates an empty database of this version of the rules; returns its URL. */
 export async function createEmpty(
   { adminUrl, prefix }: TestPostgres,
   log: (line: string) => void,
@@ -128,7 +129,7 @@ function startCluster({ folder }: Place, say: (line: string) => void): Promise<C
   return ensureCluster({ dataDir: folder, settings: SETTINGS, say })
 }
 
-// Releases the folder in memory, unless another run uses the folder or begins to use it meanwhile.
+// Releases the folder in memory, unless another run uses it or begins to use it meanwhile.
 async function giveBack({ folder }: Place, cluster: Cluster | undefined): Promise<void> {
   await cluster?.remove()
   if (existsSync(join(folder, 'cluster'))) return
@@ -136,11 +137,11 @@ async function giveBack({ folder }: Place, cluster: Cluster | undefined): Promis
   try {
     rmdirSync(folder)
   } catch {
-    // Another process has written there since.
+    // Another process has written to the folder since.
   }
 }
 
-// A run counts as alive while its marker connection is open. A killed run has none.
+// A run counts as alive while its marker connection is open; a killed run has no marker connection.
 async function dropLeftovers(client: Client, files: string): Promise<void> {
   const { rows } = await client.query<{ application_name: string }>(
     'select application_name from pg_stat_activity where starts_with(application_name, $1)',
@@ -153,7 +154,7 @@ async function dropLeftovers(client: Client, files: string): Promise<void> {
   for (const name of readdirSync(files).filter(isDead)) await removeFolder(join(files, name))
 }
 
-// A test that kills PostgreSQL has its own cluster in this folder. If the test itself was killed, the cluster still runs.
+// A test that kills PostgreSQL has its own cluster in this folder. If the test itself was killed, that cluster still runs.
 async function removeFolder(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) await destroyCluster(join(folder, name))
   rmSync(folder, { recursive: true, force: true })

@@ -1,8 +1,8 @@
-// Child processes of the suite: they end when the suite is interrupted, and their whole output is kept.
+// Child processes of the suite, which end when the suite is interrupted, and whose whole output is kept.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** The end of a tool; the exit code -1 means that the tool was killed or never started. */
+/** The end of a tool; exit code -1 means that the tool was killed or could not be started. */
 export type Ended = { readonly code: number; readonly output: string }
 
 /** Runs a tool to its end; `onLine` gets every line as it arrives. */

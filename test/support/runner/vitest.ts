@@ -1,5 +1,5 @@
-// The vitest part of the suite, in a separate process: vitest ends its process at the first signal, and this process still has to
-// drop databases.
+// The vitest part of the suite, in a separate process: vitest ends its process at the first signal, but this process must then
+// still drop databases.
 import { spawn } from 'node:child_process'
 import type { TestContext } from '../context.ts'
 import { type Counts, NONE } from './counts.ts'
@@ -26,6 +26,6 @@ export async function runVitest(
   })
   await new Promise((resolve) => child.once('exit', resolve).once('error', resolve))
   ending.removeEventListener('abort', kill)
-  // If the process dies before it sends counts, the suite fails.
+  // If the process dies before it sends its counts, the suite fails.
   return counts ?? { ...NONE, failed: 1 }
 }

@@ -1,4 +1,4 @@
-// The vitest process: runs the requested files, and sends the counts to its parent.
+// The vitest process, which runs the requested files and sends the counts to its parent process.
 import { startVitest, type TestModule, type Vitest } from 'vitest/node'
 import { add, type Counts, NONE } from './counts.ts'
 import type { VitestOrder } from './vitest.ts'
@@ -21,7 +21,7 @@ function countOf(vitest: Vitest): Counts {
   const modules = vitest.state.getTestModules()
   const unhandled = { ...NONE, failed: vitest.state.getUnhandledErrors().length }
   const counts = modules.map(countOfModule).reduce(add, unhandled)
-  // A filter that matches no file is a failure.
+  // A filter that matches no file counts as a failure.
   return modules.length === 0 ? add(counts, { ...NONE, failed: 1 }) : counts
 }
 

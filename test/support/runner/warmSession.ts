@@ -1,31 +1,31 @@
-// One session runs one pgTAP file after the other. A new session reads the catalogue, compiles the functions and plans their
+// One session runs one pgTAP file after the other. A new session would read the catalogue, compile the functions and plan their
 // statements again, which costs more than most files. This session keeps its plans from file to file, as the service's
-// connections do from request to request. pg_prove still judges: its substitute for psql (`psql.sh`) sends each file here and
-// prints the output. One difference to a new session stays: `sillon.*` settings are empty instead of null.
+// connections do from request to request. pg_prove still decides if a file passed: its substitute for psql (`psql.sh`) sends each
+// file here and prints the output. One difference from a new session remains: `sillon.*` settings are empty instead of null.
 import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { Client, DatabaseError } from 'pg'
 
-/** A session that runs files by their paths. */
+/** A session that runs files, given by their paths. */
 export type WarmSession = {
   readonly port: number
   close(): Promise<void>
 }
 
-// Creates pgTAP's temporary tables beforehand. A session creates its temporary schema with the first temporary table, and pgTAP
-// creates its tables with each plan. Whenever a relation is created or dropped, the session checks all of its thousands of kept
+// Creates pgTAP's temporary tables beforehand. A session creates its temporary schema with its first temporary table, and pgTAP
+// creates its tables with each plan. Whenever a relation is created or dropped, the session checks all of its thousands of stored
 // plans.
 const BEGIN = 'select plan(1); delete from __tcache__'
 const COUNTED = ['__tcache__', '__tcache___id_seq', '__tcache___key', '__tresults___numb_seq']
 
-// A rule returns the same with any plan, and a statement planned for each of its values would be planned again in each file.
-// Files about plans set the mode themselves.
+// A generic plan is forced: a rule returns the same with any plan, and a statement planned for its values would be planned again
+// in each file. Test files about plans set the mode themselves.
 const PLANS = '-c plan_cache_mode=force_generic_plan'
 
-// Resets the session as `discard all` without `discard plans` does: PostgreSQL plans functions again when their tables have
-// changed. pgTAP's tables hold the counts of one file, so they are emptied.
+// Resets the session like `discard all` but keeps its plans: PostgreSQL plans functions again when their tables have changed.
+// pgTAP's tables contain the counts of one file, so they are emptied.
 const FORGET = [
   `set session authorization default; reset all; close all; deallocate all; unlisten *;
     select pg_advisory_unlock_all(); discard sequences; delete from __tcache__;
@@ -35,9 +35,9 @@ const FORGET = [
 const LEFT = `select from pg_class c
   where c.relnamespace = pg_my_temp_schema() and c.relname <> all ('{${COUNTED}}')`
 
-// Files that get a session of their own, which ends with the file. Functions that plpgsql_check judges fail afterwards in a
-// session that compiled them before. Other files change many tables or rows in one transaction: the session compares each change
-// with every kept plan, which takes three to ten times as long with thousands of plans.
+// Files that get a separate session, which ends with the file. Some let plpgsql_check check functions, which would fail
+// afterwards in a session that compiled them before. Others change many tables or rows in one transaction: a session compares
+// each change with all of its stored plans, which takes three to ten times as long with thousands of plans.
 const ALONE = [
   'test/sql/catalogue/plpgsql_check.sql',
   'test/sql/porte/ecrire_suite/plans.sql',
@@ -135,7 +135,7 @@ async function runFile(client: Client, path: string, lines: string[]): Promise<n
 const AS_TEXT = { getTypeParser: () => (value: string) => value }
 
 /**
- * Inserts the migrations that the text names by the last words of their names, in psql's form: `\set name `ls …`` and `\i :name`.
+ * Inserts the migrations that a text includes in psql's form by the last words of their names: `\set name `ls …`` and `\i :name`.
  */
 function included(text: string): string {
   const named = new Map<string, string>()

@@ -1,7 +1,7 @@
-// The acts on records that have states, as the rows define them: sql/<record>/acte.rows.sql.
+// The acts on records with states, as sql/<record>/acte.rows.sql defines them.
 import { type SourceFile, under } from './tree.ts'
 
-/** A row of acts; a column without a value is absent. */
+/** A row of an act; a column without a value is absent. */
 export type ActRow = { readonly entite: string; readonly acte: string } & Readonly<Record<string, string>>
 
 const ORDINARY = 'transition_refusee'
@@ -14,12 +14,15 @@ export function readActs(tree: readonly SourceFile[]): ActRow[] {
     .flatMap(({ path, text }) => rowsOf(path.split('/')[1] ?? '', text))
 }
 
-/** The code that refuses an act in a wrong state. */
+/** The code with which an act is refused in a wrong state. */
 export function refusalOf({ refus = ORDINARY }: ActRow): string {
   return refus
 }
 
-/** The codes with which a body refuses acts by `acte.exiger('lot', …)`; of one act if the call names one. */
+/**
+ * Returns the codes with which a function body refuses acts by `acte.exiger('lot', …)`; only those of one act if the call names
+ * it.
+ */
 export function refusedActs(code: string, acts: readonly ActRow[]): string[] {
   return [...`${code};`.matchAll(REFUSAL)].flatMap(([, entite = '', rest = '']) => {
     const own = acts.filter((act) => act.entite === entite)

@@ -1,4 +1,4 @@
-// The rules about the book: every citation leads to something in the repository, and pages fit a narrow window.
+// Rules about the specification: every citation leads to something in the repository, and pages fit a narrow window.
 import { basename, dirname, join, normalize } from 'node:path'
 import { linesMatching, type SourceFile, under, type Violation } from './tree.ts'
 
@@ -16,7 +16,10 @@ const proofs = (tree: readonly SourceFile[]) =>
 const isRule = ({ path }: SourceFile) =>
   path.startsWith('test/support/tidy/') || /tidy(?:Rules|Expressions)\.test/.test(path)
 
-/** `Spec:` names anchors of the book as `chapter#anchor`, separated by commas. No other text comes before its first full stop. */
+/**
+ * `Spec:` names anchors of the specification as `chapter#anchor`, separated by commas. No other text comes before its first full
+ * stop.
+ */
 export function specsResolve(tree: readonly SourceFile[]): Violation[] {
   const known = new Set(under(tree, [BOOK], '.md').flatMap(anchors))
   return tree.filter(isCitable).flatMap(({ path, text }) =>
@@ -28,7 +31,7 @@ export function specsResolve(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** A pgTAP file begins with the anchor that it proves. The fixtures prove nothing; they are outside the folders. */
+/** A pgTAP file begins with the anchor that it proves. The fixtures, which are outside the folders, prove nothing. */
 export function proofsCiteTheBook(tree: readonly SourceFile[]): Violation[] {
   return proofs(tree)
     .filter(({ text }) => !text.startsWith('-- Spec: '))
@@ -42,7 +45,7 @@ export function proofsQuoteNobody(tree: readonly SourceFile[]): Violation[] {
     .map(({ path }) => `${path}: quotes what it proves`)
 }
 
-/** An anchor occurs once in its chapter. */
+/** An anchor occurs only once in its chapter. */
 export function anchorsStandOnce(tree: readonly SourceFile[]): Violation[] {
   return under(tree, [BOOK], '.md').flatMap((file) =>
     anchors(file)
@@ -51,7 +54,7 @@ export function anchorsStandOnce(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** The index of the book names every chapter. */
+/** The index of the specification names every chapter. */
 export function chaptersAreIndexed(tree: readonly SourceFile[]): Violation[] {
   const index = tree.find(({ path }) => path === `${BOOK}README.md`)?.text ?? ''
   return under(tree, [BOOK], '.md')
@@ -60,7 +63,7 @@ export function chaptersAreIndexed(tree: readonly SourceFile[]): Violation[] {
     .map((chapter) => `${BOOK}README.md: does not name ${chapter}`)
 }
 
-/** A code, a column or a setting that the book names exists in the tables, the rules or the schemas. */
+/** A code, a column or a setting that the specification names exists in the tables, the rules or the schemas. */
 export function namesAreReal(tree: readonly SourceFile[]): Violation[] {
   const real = new Set(
     under(tree, ['sql/', 'schemas/', 'migrations/', 'src/', 'packs/', 'ops/powersync/']).flatMap(
@@ -96,7 +99,7 @@ export function linksResolve(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** The index of the decisions names every page of a decision. */
+/** The index of the decisions names every decision's page. */
 export function decisionsAreIndexed(tree: readonly SourceFile[]): Violation[] {
   const index = tree.find(({ path }) => path === `${DECISIONS}README.md`)?.text ?? ''
   return decisions(tree)
@@ -104,7 +107,7 @@ export function decisionsAreIndexed(tree: readonly SourceFile[]): Violation[] {
     .map((page) => `${DECISIONS}README.md: does not name ${page}`)
 }
 
-/** A page of decisions has at most forty lines: the decision, why, and what was refused. */
+/** A decision's page has at most forty lines: the decision, the reason, and the refused alternatives. */
 export function decisionsAreShort(tree: readonly SourceFile[]): Violation[] {
   return under(tree, [DECISIONS], '.md')
     .filter(({ path }) => !path.endsWith('/README.md'))
@@ -114,8 +117,8 @@ export function decisionsAreShort(tree: readonly SourceFile[]): Violation[] {
 }
 
 /**
- * A named page of decisions exists, by its whole name or by its number. A committed migration, with its unchangeable text, may
- * also name a number that the index maps to another page.
+ * A decision that a text names exists, by its file name or its number. A committed migration can not be changed, so it may also
+ * name a number that the index maps to another page.
  */
 export function decisionsExist(tree: readonly SourceFile[]): Violation[] {
   const pages = decisions(tree)
@@ -132,7 +135,7 @@ export function decisionsExist(tree: readonly SourceFile[]): Violation[] {
     )
 }
 
-/** A citation of a page's anchor in a comment leads to an anchor of that page. */
+/** If a comment cites an anchor of a page, the page has that anchor. */
 export function citedAnchorsExist(tree: readonly SourceFile[]): Violation[] {
   const known = new Map(markdown(tree).map((page) => [page.path, [...anchors(page), ...headings(page)]]))
   return tree
@@ -144,13 +147,13 @@ export function citedAnchorsExist(tree: readonly SourceFile[]): Violation[] {
     )
 }
 
-/** No file cites the source documents of the book, because a reader can not open them. */
+/** No file cites the source documents of the specification, because a reader can not open them. */
 export function nothingLeadsElsewhere(tree: readonly SourceFile[]): Violation[] {
   const files = tree.filter((file) => !isRule(file) && !file.path.startsWith('migrations/committed/'))
   return linesMatching(files, /\b(?:specification|domain)\.md\b|\bdomain,? §/, 'cites what nobody can open')
 }
 
-/** A page fits next to another window: its prose, lists, tables and fences. */
+/** A page fits next to another window: its prose, lists, tables and code blocks. */
 export function pagesFit(tree: readonly SourceFile[]): Violation[] {
   return markdown(tree).flatMap(({ path, text }) =>
     text
@@ -179,7 +182,7 @@ function headings({ path, text }: SourceFile): string[] {
   })
 }
 
-/** Returns the text after `Spec:` in the comments of a text, with the indented lines below it. */
+/** Returns the text after `Spec:` in comments, with the indented lines below it. */
 function citations(text: string): string[] {
   const lines = text.split('\n')
   return lines.flatMap((line, start) => {

@@ -1,4 +1,4 @@
-// The rules that connect the layers: a word of the book is an address, and one list has all codes.
+// Rules that connect the layers: each has the words of the specification, and one list has all codes.
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import erreurs from '../../../schemas/erreurs.json' with { type: 'json' }
@@ -10,12 +10,12 @@ import { type SourceFile, under, type Violation } from './tree.ts'
 
 const CODES = new Map(Object.entries(erreurs).map(([code, { statut }]) => [code, statut]))
 
-/** A refusal is raised with the class of refusals, the status of its code, and the code as message. */
+/** A refusal is raised with the SQLSTATE class of refusals, the status of its code, and the code as its message. */
 export function refusalsAreCodes(tree: readonly SourceFile[]): Violation[] {
   return under(tree, ['sql/'], '.sql').flatMap((file) =>
     raises(file).flatMap(({ statement, state, code }) => {
       if (file.path.startsWith('sql/commande/') && /^using\b/.test(statement)) return []
-      // Files that raise a code given by the rows of their callers.
+      // Files that raise a code which comes from the rows of their callers.
       if (['sql/acte/refuser.sql', 'sql/porte/ecrire_unite.sql'].includes(file.path)) return []
       if (state === undefined || code === undefined)
         return [`${file.path}: raise ${statement.split('\n')[0]}`]
@@ -26,7 +26,7 @@ export function refusalsAreCodes(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** An act is refused with a code of the list, and the code is a conflict with the record's state. */
+/** An act is refused with a code of the list, and that code is a conflict with the record's state. */
 export function actsRefuseWithCodes(tree: readonly SourceFile[]): Violation[] {
   return readActs(tree)
     .map((act) => [act, refusalOf(act)] as const)
@@ -34,7 +34,7 @@ export function actsRefuseWithCodes(tree: readonly SourceFile[]): Violation[] {
     .map(([{ entite, acte }, code]) => `sql/${entite}/acte.rows.sql: ${acte} refuses with ${code}, no 409`)
 }
 
-/** A code of the list is raised or thrown, a row of a route gives it to a malformed member, or it is the name of a constraint. */
+/** Each code of the list is used: raised or thrown, given in a route's row to a malformed member, or the name of a constraint. */
 export function codesAreUsed(tree: readonly SourceFile[]): Violation[] {
   const raised = new Set(
     under(tree, ['sql/'], '.sql').flatMap((file) => raises(file).map(({ code }) => code)),
@@ -51,7 +51,7 @@ export function codesAreUsed(tree: readonly SourceFile[]): Violation[] {
     .map((code) => `schemas/erreurs.json: nothing answers ${code}`)
 }
 
-/** A route without a handler is served by the function of its name. A file or a row defines this function. */
+/** A route without a handler is served by the database function of its name, which a file or a row defines. */
 export function routesHaveFunctions(tree: readonly SourceFile[]): Violation[] {
   const rows = new Set(doorRows(tree).map(({ name }) => name))
   return ROUTES.filter((route) => !('handler' in route && route.handler))
@@ -59,7 +59,7 @@ export function routesHaveFunctions(tree: readonly SourceFile[]): Violation[] {
     .map(({ name }) => `v1.${name}: a route names it, and it does not exist`)
 }
 
-/** A `v1` function that is generated from a row serves a route, has one row only, and no file. */
+/** A `v1` function that is generated from a row serves a route, has only one row, and has no file. */
 export function doorRowsServe(tree: readonly SourceFile[]): Violation[] {
   const routes = new Set(ROUTES.map(({ name }) => name))
   const files = new Set(under(tree, ['sql/v1/'], '.sql').map(({ path }) => basename(path, '.sql')))
@@ -77,7 +77,7 @@ export function doorRowsServe(tree: readonly SourceFile[]): Violation[] {
   ]
 }
 
-/** Every function has a caller. TypeScript may keep a function's name in another place than the text of the call. */
+/** Every function has a caller. In TypeScript the name of a function may be elsewhere than in the text of the call. */
 export function doorsAreUsed(tree: readonly SourceFile[]): Violation[] {
   const routes = new Set(ROUTES.map(({ name }) => name))
   const callers = [...under(tree, ['src/', 'scripts/', 'demo/'], '.ts'), ...under(tree, ['sql/'], '.sql')]

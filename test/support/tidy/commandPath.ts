@@ -1,5 +1,5 @@
-// Functions on the path of a collection, or of the opening of a read, that only rules call. Every command and every read pays for
-// each clause of these functions (docs/decisions/0033), so they use the search path of their caller.
+// Functions that are called for every collection, or at the opening of every read, and only by rules. Every command and every
+// read pays for each clause of them (docs/decisions/0033), so they use the search path of their caller.
 
 const BY_DOMAIN: Readonly<Record<string, string>> = {
   capacite: 'consommer prise titulaire',

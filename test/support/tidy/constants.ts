@@ -1,4 +1,4 @@
-// The texts of a module's constants, as far as the source shows them: literals, templates and other constants.
+// The values of a module's text constants, as far as the source shows them: literals, templates and other constants.
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import type { SourceFile } from './tree.ts'
@@ -6,14 +6,14 @@ import type { SourceFile } from './tree.ts'
 /** A node of a syntax tree. */
 export type Node = Readonly<Record<string, unknown>>
 
-/** The modules of a tree, parsed once each. */
+/** The modules of the repository, parsed only once each. */
 export type Modules = {
   parse(path: string): Node
-  /** The text that an expression of that module has; null if only a run can tell. */
+  /** Returns the text value of an expression in that module; null if it is known only at run time. */
   textOf(node: unknown, path: string): string | null
 }
 
-/** Says if a value is a node, or a list of them. */
+/** Says if a value is a syntax node, or a list of them. */
 export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
 

@@ -1,9 +1,9 @@
-// The rule about foreign bytes: a file that unpacks or parses them is in this list with the reason for it.
+// The rule about bytes from outside: a file that unpacks or parses them is in this list, with the reason.
 import { type SourceFile, under, type Violation } from './tree.ts'
 
 const DECODERS =
   /^(?:saxes|sax|fast-xml-parser|xml2js|csv-parse|papaparse|yauzl|unzipper|jszip|adm-zip|tar|exceljs|xlsx|read-excel-file|pdfkit|pdf-lib|pdfjs-dist|unpdf|sharp|jimp|pngjs|jpeg-js|image-size|exifr)(?:\/|$)/
-/** Modules that also pack: only their unpacking functions count. */
+/** Modules that pack and unpack; only their unpacking functions count. */
 const PACKERS = /^(?:node:zlib|zlib|fflate|pako)(?:\/|$)/
 const UNPACKS = /inflate|gunzip|unzip|decompress|\*/i
 
@@ -17,10 +17,10 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/dossier/verify.ts':
     'a verb of the operator, which streams and hashes; no process that serves loads it',
 }
-/** Modules of the reader process: other files import only their types. */
+/** Modules of the reader process, of which other files import only types. */
 const READING = /imports\/(?:read|readers\/(?:archive|delimited|geojson|kml|workbook|xml))\.ts$/
 
-/** Only listed files load modules that decode foreign bytes. */
+/** Only listed files load modules that decode bytes from outside. */
 export function decodersAreListed(tree: readonly SourceFile[]): Violation[] {
   return ownFiles(tree)
     .filter(({ path, text }) => !(path in ALLOWED) && loads(text).some(isDecoder))
@@ -52,7 +52,7 @@ type Load = { readonly names: string; readonly from: string }
 
 const isDecoder = ({ names, from }: Load) => (PACKERS.test(from) ? UNPACKS.test(names) : DECODERS.test(from))
 
-/** The modules that a file loads at run time, with the names that it imports from them. */
+/** Returns the modules that a file loads at run time, with the names that it imports from them. */
 function loads(text: string): Load[] {
   const statements = text.matchAll(/^(?:import|export) (?!type )([^';]*?) ?from '([^']+)'/gm)
   const calls = text.matchAll(/([^\n]*)\bimport\('([^']+)'\)/g)

@@ -1,15 +1,18 @@
-// The `v1` functions that are generated from rows (docs/decisions/0055): the content of each row and the names in it.
+// The `v1` functions that are generated from rows (docs/decisions/0055): the content of each row, and the names in it.
 import { type SourceFile, under } from './tree.ts'
 
 /** A `v1` function that is generated from a row. */
 export type Door = { readonly name: string; readonly path: string; readonly text: string }
 
 const TABLES = ['sql/porte/porte.rows.sql', 'sql/porte/liste.rows.sql']
-// The filters of a list and its looked-up values are in tables of their own.
+// The filters of a list, and the values that it looks up, are in separate tables.
 const PARTS = ['sql/porte/filtre.rows.sql', 'sql/porte/variable.rows.sql']
 const UNITS = 'sql/porte/unite.rows.sql'
 
-/** The rows of the generated functions. A function that shows one row of a list has the list's texts and its own. */
+/**
+ * Reads the rows of the generated functions. A function that returns one row of a list has the texts of the list's row and of its
+ * own.
+ */
 export function doorRows(tree: readonly SourceFile[]): Door[] {
   const parts = rowsOf(tree, PARTS)
   const doors = rowsOf(tree, TABLES).map((door) => {
@@ -39,12 +42,12 @@ function rowsOf(tree: readonly SourceFile[], tables: readonly string[]): Door[] 
   })
 }
 
-/** The opening that a function's row names: `lecture`, `permission`… */
+/** Returns the kind of opening in a function's row: `lecture`, `permission`… */
 export function openingOf({ text }: Door): string {
   return /^\('\w+',\s*'(\w+)'/.exec(text)?.[1] ?? ''
 }
 
-/** The functions that each opening calls. */
+/** Returns the functions that each kind of opening calls. */
 export function openings(tree: readonly SourceFile[]): Map<string, string> {
   const [rows] = under(tree, ['sql/porte/ouverture.rows.sql'])
   const found = rows?.text.matchAll(/^ {4}\('(\w+)', '(\w+\.\w+)\(/gm) ?? []

@@ -1,8 +1,11 @@
-// The rules of exports: a value is exported for another file of the service, seldom for a test alone.
+// The rules of exports: a value is exported for another file of the service, rarely for a test alone.
 import { posix } from 'node:path'
 import type { SourceFile, Violation } from './tree.ts'
 
-/** Values that tests alone import, each with a reason. The list only shrinks: a listed value that the service imports fails the rule. */
+/**
+ * Values that only tests import, each with a reason. The list may only shrink: a listed value that the service imports breaks the
+ * rule.
+ */
 const FOR_TESTS: Readonly<Record<string, string>> = {
   'apps/telephone/logic/application.ts#addressOf': 'addresses as people type them',
   'apps/telephone/logic/pesee.ts#MAX_PESEES': 'a limit of the form, beside the schema',
@@ -28,8 +31,8 @@ const FOR_TESTS: Readonly<Record<string, string>> = {
   'src/process/processLog.ts#printInto': 'output that ends early',
   'src/tasks/outsideLog.ts#copyToLog': 'one copy, without a worker',
 }
-// Integrators import the packages; Expo chooses a platform by the ending of its file; a declaration describes another file; a generator
-// holds the text of a file that it writes.
+// Files without this rule: integrators import the packages, Expo chooses a platform by the ending of its file, a declaration
+// describes another file, and a generator contains the text of the file that it writes.
 const IMPORTED_OUTSIDE =
   /^(?:packages|apps\/telephone\/platform)\/|\.d\.mts$|^scripts\/generate\/clientContract\.ts$/
 const EXPORT = /^export (?:async )?(?:function\*?|const|let|class) (\w+)/gm
@@ -37,7 +40,7 @@ const IMPORT = /^\s*(?:import|export) (?:type )?(?:\w+, )?(\{[^}]*\}|\* as \w+) 
 const WHOLE = /\bimport\(\s*'(\.[^']+)'\s*\)/g
 const isTest = (path: string) => path.startsWith('test/')
 
-/** Each exported value is imported by another file of the service, or stands in the list with its reason. */
+/** Each exported value is imported by another file of the service, or is in the list with its reason. */
 export function exportsAreImported(
   tree: readonly SourceFile[],
   allowed: Readonly<Record<string, string>> = FOR_TESTS,
@@ -56,7 +59,7 @@ export function exportsAreImported(
   ]
 }
 
-/** The imported files, where all is imported, and the imported names as `path#name`. */
+/** Returns the files that are imported as a whole, and the imported names as `path#name`. */
 function importsOf(files: readonly SourceFile[]): ReadonlySet<string> {
   return new Set(
     files.flatMap(({ path, text }) => {

@@ -1,14 +1,15 @@
-// The rule about regular expressions: each that may read foreign text was judged, and its time grows no faster than the text.
+// The rule about regular expressions: each one that may be applied to text from outside was judged, and its time grows no faster
+// than the text.
 import { readFileSync } from 'node:fs'
 import { nameOf, readExpressions } from './expressions.ts'
 import type { SourceFile, Violation } from './tree.ts'
 
-/** The judged expressions with their verdicts; `npm run generate` writes this file. */
+/** The file with the verdicts on the regular expressions; `npm run generate` writes it. */
 export const EXPRESSIONS_LOCK = 'test/support/tidy/expressions.lock'
 
 const VERDICT = /^(?:linear|bounded) /
 
-/** Every expression was judged, and the lock holds nothing else. */
+/** Every expression was judged, and the lock contains no others. */
 export function expressionsWereJudged(tree: readonly SourceFile[]): Violation[] {
   const lines = readFileSync(EXPRESSIONS_LOCK, 'utf8')
     .split('\n')

@@ -1,9 +1,9 @@
-// Every regular expression that may read foreign text, in code, in SQL and in schemas.
+// Collects every regular expression that may be applied to text from outside, in code, in SQL and in schemas.
 import { isNode, type Modules, readModules, walk } from './constants.ts'
 import { inSql } from './sqlExpressions.ts'
 import { type SourceFile, under } from './tree.ts'
 
-/** An expression with its place. An expression that is built at run time is known only by its source text. */
+/** An expression with its place. An expression built at run time is known only by its source text. */
 export type Expression = {
   readonly path: string
   readonly source: string
@@ -18,7 +18,7 @@ const MAKERS = /^packages\/client\/generate|^sql\/porte\//
 // Schemas are compiled with the flag `u`, as JSON Schema requires.
 const SCHEMA_FLAGS = 'u'
 
-/** The expressions of the tree in their order, each once per file. */
+/** Returns the expressions of the repository in their order, each once per file. */
 export function readExpressions(tree: readonly SourceFile[]): readonly Expression[] {
   const written = tree.filter(({ path }) => !path.includes('/node_modules/') && !MAKERS.test(path))
   const code = under(written, CODE).filter(({ path }) => /\.tsx?$/.test(path))
@@ -33,7 +33,7 @@ export function readExpressions(tree: readonly SourceFile[]): readonly Expressio
   return [...new Map(found.map((one) => [nameOf(one), one])).values()]
 }
 
-/** An expression as the lock writes it. */
+/** Returns an expression in the form of the lock. */
 export function nameOf({ path, source, flags, isComputed }: Expression): string {
   return `${path} ${isComputed ? source : `/${source}/${flags}`}`
 }

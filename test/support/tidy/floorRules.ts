@@ -1,4 +1,4 @@
-// The floors of sql/: a domain calls only domains on its own floor or below, and no calls form a cycle.
+// The levels («floors») of sql/: a domain calls only domains on its own level or below, and no calls form a cycle.
 import { basename, dirname } from 'node:path'
 import { routines, views, withoutComments } from './sqlSource.ts'
 import { type SourceFile, under, type Violation } from './tree.ts'
@@ -11,7 +11,7 @@ type Call = { readonly path: string; readonly from: string; readonly to: string;
 
 type Floors = readonly { readonly domain: string; readonly floor: number }[]
 
-/** The files that may call a rule on a higher floor, by name (docs/decisions/0139). This list only shrinks. */
+/** The files that may call a rule on a higher level, by name (docs/decisions/0139). This list may only shrink. */
 const CALLS_UP = [
   'sql/capacite/jugees_autrement.sql collecte.consommation_du_solde',
   'sql/collecte/enregistrer.sql reception.est_attendue',
@@ -23,10 +23,7 @@ const CALLS_UP = [
   'sql/vente/corriger.sql expedition.suivre_vente',
 ]
 
-/**
- * A call goes to a lower floor or to the same one. The calls to a higher floor are in a short list (docs/decisions/0052, 0053,
- * 0139).
- */
+/** A call goes to a lower level or to the same one. The exceptions are in a short list (docs/decisions/0052, 0053, 0139). */
 export function callsRunDown(tree: readonly SourceFile[]): Violation[] {
   const floor = floorIn(floorsOf(tree, SAID))
   return downOnly(tree)
@@ -35,7 +32,8 @@ export function callsRunDown(tree: readonly SourceFile[]): Violation[] {
 }
 
 /**
- * The headers `Calls up:` name the upward calls of the bodies, each callee in one file. The list has these calls and no others.
+ * The headers `Calls up:` name the upward calls of function bodies, each callee in one file. The list contains exactly these
+ * calls.
  */
 export function callsUpAreNamed(tree: readonly SourceFile[]): Violation[] {
   const called = new Set(callsOf(tree).map(textOf))
@@ -53,7 +51,7 @@ export function callsUpAreNamed(tree: readonly SourceFile[]): Violation[] {
   ]
 }
 
-/** Domains on one floor do not call each other in a cycle: such domains must be joined, or put on two floors. */
+/** Domains on one level do not call each other in a cycle: such domains must be joined, or put on two levels. */
 export function neighboursCallOneWay(tree: readonly SourceFile[]): Violation[] {
   const floor = floorIn(floorsOf(tree, SAID))
   const beside = new Map<string, Set<string>>()
@@ -68,7 +66,7 @@ export function neighboursCallOneWay(tree: readonly SourceFile[]): Violation[] {
     .map(({ domain, circle }) => `sql/${domain}: calls come back to it by ${circle.sort().join(', ')}`)
 }
 
-/** Every domain is on exactly one floor, and nothing else is on a floor. */
+/** Every domain is on exactly one level, and nothing else is on a level. */
 export function everyDomainHasItsFloor(tree: readonly SourceFile[]): Violation[] {
   const said = floorsOf(tree, SAID).map(({ domain }) => domain)
   const domains = new Set(under(tree, ['sql/'], '.sql').map(({ path }) => domainOf(path)))
@@ -81,7 +79,7 @@ export function everyDomainHasItsFloor(tree: readonly SourceFile[]): Violation[]
   ].map((what) => `${SAID}: ${what}`)
 }
 
-/** The picture of the house shows the floors that `sql/README.md` names. */
+/** The diagram in ARCHITECTURE.md shows the levels that `sql/README.md` names. */
 export function theHouseIsDrawnAsItIs(tree: readonly SourceFile[]): Violation[] {
   const lines = (path: string) =>
     floorsOf(tree, path).map(({ domain, floor }) => `${domain} on floor ${floor}`)
@@ -92,7 +90,10 @@ export function theHouseIsDrawnAsItIs(tree: readonly SourceFile[]): Violation[] 
   ]
 }
 
-/** A function that a domain generates from rows has the domain's name. The functions in its rows are not on a higher floor. */
+/**
+ * If a domain generates a function from rows, the function belongs to this domain. The functions in its rows are not on a higher
+ * level.
+ */
 export function waysHangDown(tree: readonly SourceFile[]): Violation[] {
   const floor = floorIn(floorsOf(tree, SAID))
   const made = named(under(tree, ['sql/'], '/aiguillage.rows.sql'), /\('(\w+)\.\w+'/g)
@@ -105,7 +106,7 @@ export function waysHangDown(tree: readonly SourceFile[]): Violation[] {
   ]
 }
 
-// A line of the fenced block `floors` has a number and the domains on that floor, up to the first other character.
+// A line of the code block `floors` has a number and the domains on that level, up to the first other character.
 function floorsOf(tree: readonly SourceFile[], path: string): Floors {
   const text = tree.find((file) => file.path === path)?.text ?? ''
   const block = /^```floors\n([\s\S]*?)^```/m.exec(text)?.[1] ?? ''
@@ -123,7 +124,7 @@ function domainOf(path: string): string {
   return basename(dirname(path))
 }
 
-// The names of functions in rows may be of any floor, because rows call nothing.
+// The names of functions in rows may be on any level, because rows call nothing.
 function callsOf(tree: readonly SourceFile[]): Call[] {
   const files = under(tree, ['sql/'], '.sql').map(({ path, text }) => ({ path, code: withoutComments(text) }))
   const seen = new Set(files.flatMap(({ code }) => views(code)))
@@ -147,7 +148,7 @@ function textOf({ path, callee }: Pick<Call, 'path' | 'callee'>): string {
   return `${path} ${callee}`
 }
 
-// The calls that the floors judge, without the calls that a header names.
+// Returns the calls that the levels restrict, without the calls that a header names.
 function downOnly(tree: readonly SourceFile[]): Call[] {
   const named = new Set(headersOf(tree))
   return callsOf(tree).filter((call) => !named.has(textOf(call)))

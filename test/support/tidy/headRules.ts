@@ -1,4 +1,4 @@
-// The heads of the domains of sql/: each README.md is short, and names only existing things.
+// The README.md of each domain in sql/ is short, and names only existing things.
 import { type SourceFile, under, type Violation } from './tree.ts'
 
 const LEAST = 10
@@ -14,7 +14,7 @@ export function domainsHaveHeads(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/** A `schema.name` in a README.md of sql/ is a file, a table, a type of a column or of a command, or is generated from a row. */
+/** A `schema.name` in a README.md of sql/ is a file, a table, a column type or a command type, or is generated from a row. */
 export function headsNameWhatIsThere(tree: readonly SourceFile[]): Violation[] {
   const domains = domainsOf(tree)
   const known = new Set([
@@ -42,7 +42,7 @@ function domainsOf(tree: readonly SourceFile[]): Set<string> {
   return new Set(under(tree, ['sql/'], '.sql').map(({ path }) => path.split('/')[1] ?? ''))
 }
 
-// Tables and types that a migration creates and no migration drops; a renamed table counts with its new name.
+// Returns the tables and types that migrations create and do not drop; a renamed table has its new name.
 function relationsOf(migrations: readonly SourceFile[]): Set<string> {
   const tables = new Set<string>()
   const change =

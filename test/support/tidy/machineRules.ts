@@ -1,16 +1,16 @@
-// The rule of the command machine (docs/decisions/0052): the functions that process, judge again and control commands know no
-// command type. Rows say what each type does.
+// The rule about the command machine (docs/decisions/0052): the functions that process, rejudge and control commands know no
+// command type. Rows define what each type does.
 
 import { withoutComments } from './sqlSource.ts'
 import { linesMatching, type SourceFile, under, type Violation } from './tree.ts'
 
 const MACHINE = ['sql/commande/', 'sql/controle/', 'sql/saisie/', 'sql/constat/']
-// A batch carries the frozen campaigns of its collections (`commande.liasse.figees`). This one function of a domain may be called
-// by name.
+// A batch carries the frozen campaigns of its collections (`commande.liasse.figees`), so this single function of a domain may be
+// called by name.
 const OF_THE_BATCH = /\bcollecte\.lire_figees\(/g
 const ROWS = 'sql/commande/type_commande.rows.sql'
 
-/** No function of the machine names a command type, or calls a function of a domain that has types. */
+/** No function of the command machine names a command type, or calls a function of a domain that has command types. */
 export function machineNamesNoType(tree: readonly SourceFile[]): Violation[] {
   const rows = tree.find(({ path }) => path === ROWS)?.text ?? ''
   const types = [...rows.matchAll(/^ {4}\('(\w+\.\w+)'/gm)].map(([, type = '']) => type)

@@ -1,10 +1,10 @@
-// The rules of migrations/: migrations define tables and no business rules.
+// The rules about migrations/: migrations define tables and no business rules.
 import { codeOnly, routines } from './sqlSource.ts'
 import { type SourceFile, under, type Violation } from './tree.ts'
 
 const committed = (tree: readonly SourceFile[]) => under(tree, ['migrations/'], '.sql')
 
-/** The only functions of a migration are those that a table definition needs. */
+/** A migration contains only those functions that a table definition needs. */
 export function noBusinessFunction(tree: readonly SourceFile[]): Violation[] {
   const all = committed(tree)
   const definitions = all.map(({ text }) => codeOnly(text)).join('\n')
@@ -18,7 +18,9 @@ export function noBusinessFunction(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** No two migrations have the same number, even if two people wrote them at the same time: migrations run one after the other. */
+/**
+ * No two migrations have the same number, even if two people wrote them at the same time, because they run one after the other.
+ */
 export function numbersAreUnique(tree: readonly SourceFile[]): Violation[] {
   const numbers = under(tree, ['migrations/committed/'], '.sql').map(({ path }) => path.split('-')[0])
   return numbers
@@ -38,7 +40,7 @@ export function noCallOfRules(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/** A table has a comment about its content. */
+/** A table has a comment that describes its content. */
 export function tablesAreCommented(tree: readonly SourceFile[]): Violation[] {
   const all = committed(tree)
     .map(({ text }) => text)
@@ -60,20 +62,20 @@ export function checksAreNamed(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** Uses `text` and a named check instead of an enum, because no migration can remove a value of an enum. */
+/** Columns use `text` with a named check instead of an enum, because no migration can remove a value of an enum. */
 export function noEnumType(tree: readonly SourceFile[]): Violation[] {
   return committed(tree).flatMap(({ path, text }) =>
     /\bas enum\b/.test(codeOnly(text)) ? [`${path}: enum type`] : [],
   )
 }
 
-// The types of a batch's opening, which runs before any command is processed. A failure there counts no attempt
+// The types used when a batch is opened, before any command is processed. A failure there counts as no attempt
 // (docs/decisions/0042).
 const OF_A_BATCH = ['commande.lot', 'commande.liasse', 'commande.contexte', 'saisie.regles']
 
 /**
- * During an upgrade the old rules still build values of their types. If a type had changed, the failure would set the command
- * aside.
+ * During an upgrade the old rules still create values of their types. If such a type had changed, the failure would set the
+ * command aside.
  */
 export function typesKeepTheirMembers(tree: readonly SourceFile[]): Violation[] {
   return committed(tree).flatMap(({ path, text }) =>
@@ -83,7 +85,7 @@ export function typesKeepTheirMembers(tree: readonly SourceFile[]): Violation[] 
   )
 }
 
-// The last migration before this rule existed: earlier upgrades stopped the services anyway.
+// The last migration before this rule existed; earlier upgrades stopped the services anyway.
 const OF_THE_LAST_THAT_STOPPED = '000128'
 
 // Statements that lock a table while they read all of it, or drop an object that processes still use.

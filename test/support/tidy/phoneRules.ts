@@ -1,4 +1,4 @@
-// The rules of the phone's package (docs/decisions/0099): it runs without Node, and is imported by its name.
+// The rules about the phone's package (docs/decisions/0099): it runs without Node, and is imported by its name.
 import { posix } from 'node:path'
 import { linesMatching, type SourceFile, under, type Violation } from './tree.ts'
 
@@ -10,7 +10,7 @@ const ABSENT =
 const imports = ({ text }: SourceFile) =>
   [...text.matchAll(/(?:\bfrom |\bimport\(|^import )'([^']+)'/gm)].map(([, name = '']) => name)
 
-/** The package imports only its own files and the packages that it declares. Only the adapters to Node import Node's modules. */
+/** The package imports only its own files and the packages that it declares. Only the adapters for Node import Node's modules. */
 export function phoneStandsAlone(tree: readonly SourceFile[]): Violation[] {
   const manifest = tree.find(({ path }) => path === 'packages/telephone/package.json')?.text ?? '{}'
   const { dependencies = {} } = JSON.parse(manifest) as { dependencies?: Record<string, string> }

@@ -1,8 +1,8 @@
-// The rules of rooms: a file imports from its own room and from those below.
+// The rules about rooms, the layers of the TypeScript code: a file imports from its own room and from the rooms below.
 import { posix } from 'node:path'
 import type { SourceFile, Violation } from './tree.ts'
 
-/** The rooms of TypeScript from top to bottom: a file imports from its own room and from those below. */
+/** The rooms of the TypeScript code, from top to bottom: a file imports from its own room and from the rooms below. */
 const ROOMS = [
   'scripts',
   'scripts/admin',
@@ -60,10 +60,10 @@ const ROOMS = [
 ] as const
 
 const CODE = /\.m?tsx?$|\.mjs$/
-// The tests are in no room and import from all of them. `npm test` and `npm run generate` import from the tests.
+// Tests are in no room and may import from all of them. `npm test` and `npm run generate` import from the tests.
 const isInside = ({ path }: Pick<SourceFile, 'path'>) => CODE.test(path) && !path.startsWith('test/')
 
-/** Imports go one way between rooms: from top to bottom. */
+/** Imports between rooms go in one direction: from top to bottom. */
 export function roomsLookDown(tree: readonly SourceFile[]): Violation[] {
   return tree.filter(isInside).flatMap((file) => {
     const own = floorOf(file.path)
@@ -82,7 +82,7 @@ export function watchersAreLoadedLate(tree: readonly SourceFile[]): Violation[] 
     .map(({ path }) => `${path}: loads what watches at once: by import('…'), where a setting asks for it`)
 }
 
-/** No file imports itself through other files. */
+/** No file imports itself through other files (no import cycles). */
 export function importsGoOneWay(tree: readonly SourceFile[]): Violation[] {
   const files = tree.filter(({ path }) => CODE.test(path))
   const imports = new Map(files.map((file) => [file.path, importsOf(file)]))
@@ -103,7 +103,7 @@ function floorOf(path: string): number {
   return floors.reduce((best, [floor, room]) => (room.length > (ROOMS[best]?.length ?? 0) ? floor : best), -1)
 }
 
-// The imports as they are written: `from '…'` and `import('…')`, types included.
+// Returns the imports as written: `from '…'` and `import('…')`, types included.
 function importsOf({ path, text }: SourceFile): string[] {
   const written = text.matchAll(
     /(?:\bfrom |\bimport\(|^import )'(\.{1,2}\/[^']+|@sillon\/(?:telephone|client)\/[^']+)'/gm,

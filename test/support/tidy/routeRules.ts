@@ -1,4 +1,4 @@
-// The rules of the table of routes and of their schemas.
+// The rules about the table of routes and its schemas.
 import { basename } from 'node:path'
 import { type SourceFile, under, type Violation } from './tree.ts'
 
@@ -27,7 +27,7 @@ const MEMBERS = [
   'since',
 ]
 
-/** The row of each sheet has its members in the same order, so that a reader finds them. */
+/** The row in each file has its members in the same order, so that a reader finds them. */
 export function rowsAreWrittenAlike(tree: readonly SourceFile[]): Violation[] {
   return under(tree, ['schemas/routes/'], '.json').flatMap(({ path, text }) => {
     const { route = {} } = JSON.parse(text) as { route?: object }
@@ -37,7 +37,7 @@ export function rowsAreWrittenAlike(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-// A schema of at least this many characters that occurs twice must be one definition with two references.
+// If a schema of at least this many characters occurs twice, it must become one definition with two references.
 const TWICE_AT_MOST = 240
 
 /** Routes that take or return the same thing refer to one definition. */
@@ -56,10 +56,13 @@ export function schemasAreWrittenOnce(tree: readonly SourceFile[]): Violation[] 
     .map(([first = '', ...others]) => `${first}: also at ${others.join(', ')}`)
 }
 
-// A detail with at least this many members extends the record that has the same members.
+// The response about a single record, if it has at least this many members, extends the list's record with the same members.
 const MEMBERS_AT_LEAST = 8
 
-/** A definition with all members of another one, word for word, extends it: a member of a record is written once for list and detail. */
+/**
+ * A definition that contains all members of another one, word for word, extends it: a record's member is written once, for the
+ * list and for the single record.
+ */
 export function detailsExtendTheirRecord(tree: readonly SourceFile[]): Violation[] {
   const objects = definitionsOf(tree).map(({ place, file, name, schema }) => ({
     place,
@@ -81,7 +84,10 @@ export function detailsExtendTheirRecord(tree: readonly SourceFile[]): Violation
   })
 }
 
-/** The bodies of the acts that create, change and correct a record stand in the record's sheet, where a member of it is written. */
+/**
+ * The bodies of the acts that create, change and correct a record are in the schema file of the record, so that a member of it is
+ * written there.
+ */
 export function bodiesStandWithTheirRecord(tree: readonly SourceFile[]): Violation[] {
   const bodies = definitionsOf(tree).filter(
     ({ file, name }) => name === 'corps' && /_(?:creer|modifier|corriger)$/.test(file),
@@ -111,6 +117,6 @@ function definitionsOf(tree: readonly SourceFile[]) {
   })
 }
 
-// The text of a schema in which each reference names its sheet.
+// Returns the text of a schema in which each reference names its file.
 const absolute = (schema: object, file: string): string =>
   JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"urn:sillon:routes:${file}#/`)

@@ -1,15 +1,16 @@
-// The regular expressions of SQL: the right side of a comparison operator, and the arguments of regular-expression functions.
+// Collects the regular expressions of SQL: the right side of a comparison operator, and the arguments of regular-expression
+// functions.
 import { withoutComments } from './sqlSource.ts'
 
-/** An expression of SQL in JavaScript syntax. An expression that is built at run time is known only by its source. */
+/** An SQL expression in JavaScript syntax. An expression built at run time is known only by its source. */
 export type SqlExpression = { readonly source: string; readonly flags: string; readonly isComputed: boolean }
 
 const OPERATOR = /(?<=\s)!?~(\*?)(?= )/g
 const CALL = /\b(?:regexp_\w+|substring) ?(?=\()/g
-// One literal, or several on consecutive lines that PostgreSQL joins. Inside a quoted text the quotes are doubled.
+// One literal, or several on consecutive lines, which PostgreSQL joins. Inside a quoted text, quotes are doubled.
 const LITERAL = /^\s*\(?E?'((?:[^']|'')*(?:'\s*\n\s*'(?:[^']|'')*)*)'(?!')/
 const INNER_LITERAL = /^\s*''((?:[^'])+)''/
-// PostgreSQL's own classes in JavaScript syntax; in PostgreSQL a dot matches any character.
+// Converts PostgreSQL's own classes to JavaScript syntax; in PostgreSQL a dot matches any character.
 const DIALECT: readonly (readonly [string, string])[] = [
   ['\\m', '\\b'],
   ['\\M', '\\b'],
@@ -17,7 +18,7 @@ const DIALECT: readonly (readonly [string, string])[] = [
   ['[:cntrl:]', '\\x00-\\x1f'],
 ]
 
-/** The regular expressions of an SQL file. */
+/** Returns the regular expressions in an SQL file. */
 export function inSql(sql: string): SqlExpression[] {
   const text = withoutComments(sql)
   const compared = [...text.matchAll(OPERATOR)].map(({ 0: sign, 1: star, index }) =>
@@ -41,7 +42,7 @@ function read(text: string, flag: string): SqlExpression {
   return { source, flags: `${flag}s`, isComputed: false }
 }
 
-/** The arguments of a call after its opening parenthesis; `from` separates them like a comma. */
+/** Returns the arguments of a call after its opening parenthesis; `from` separates them like a comma. */
 function argumentsOf(text: string): string[] {
   const found = ['']
   let depth = 0

@@ -1,4 +1,4 @@
-// The rules of sql/ and migrations/: one function per file with the same name, and the style of the text.
+// The rules about sql/ and migrations/: one function per file with the same name, and the style of the text.
 import { basename, dirname } from 'node:path'
 import { COMMAND_PATH } from './commandPath.ts'
 import {
@@ -23,7 +23,7 @@ const HEADER_ORDER = [
 const rules = (tree: readonly SourceFile[]) => under(tree, ['sql/'], '.sql')
 const single = (tree: readonly SourceFile[]) => rules(tree).filter(({ path }) => !isCollection(path))
 
-/** One function, procedure or view per file. It has the name of the file, in the schema of the folder's name. */
+/** A file contains one function, procedure or view. It has the name of the file, in the schema named like the folder. */
 export function oneRoutinePerFile(tree: readonly SourceFile[]): Violation[] {
   return single(tree).flatMap(({ path, text }) => {
     const expected = `${basename(dirname(path))}.${basename(path, '.sql')}`
@@ -34,7 +34,7 @@ export function oneRoutinePerFile(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/** Every statement can be applied again over its own result. */
+/** Every statement can be applied again to its own result. */
 export function everythingIsReplaced(tree: readonly SourceFile[]): Violation[] {
   return linesMatching(
     single(tree),
@@ -43,7 +43,7 @@ export function everythingIsReplaced(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** A condition that no index supports reads the whole table: docs/decisions/0011 and 0038. */
+/** A condition that no index supports reads the whole table, so it is forbidden: docs/decisions/0011 and 0038. */
 export function indexesCanAnswer(tree: readonly SourceFile[]): Violation[] {
   return [
     ...linesMatching(
@@ -64,7 +64,7 @@ export function indexesCanAnswer(tree: readonly SourceFile[]): Violation[] {
   ]
 }
 
-/** A body that needs more lines contains a second idea. */
+/** A body with more lines contains a second idea. */
 export function bodiesAreShort(tree: readonly SourceFile[]): Violation[] {
   return eachRoutine(single(tree), ({ body }) => {
     const lines = body.trimEnd().split('\n').length
@@ -73,9 +73,9 @@ export function bodiesAreShort(tree: readonly SourceFile[]): Violation[] {
 }
 
 /**
- * No function looks up a name in a schema where its caller may create objects. Three kinds need no `set search_path`: the
- * procedure that COMMITs can not have it; a parsed body (`begin atomic`) looks up no names; functions that only rules call on the
- * path of commands and openings use their caller's.
+ * No function looks up a name in a schema where its caller may create objects. Three kinds need no `set search_path`: a procedure
+ * that COMMITs can not have it; a parsed body (`begin atomic`) looks up no names; and functions that only rules call, in commands
+ * and openings, use their caller's.
  */
 export function searchPathIsFixed(tree: readonly SourceFile[]): Violation[] {
   const isFixed = (header: string) => /\bset search_path = pg_catalog, pg_temp$/m.test(header)
@@ -96,7 +96,7 @@ export function searchPathIsFixed(tree: readonly SourceFile[]): Violation[] {
   ]
 }
 
-/** Language, volatility, security, search path: every header in the same order. */
+/** Every header has the same order: language, volatility, security, search path. */
 export function headersAreOrdered(tree: readonly SourceFile[]): Violation[] {
   return eachRoutine(single(tree), ({ header }) => {
     const places = HEADER_ORDER.map((part) => header.search(part)).filter((place) => place >= 0)
@@ -106,7 +106,7 @@ export function headersAreOrdered(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/** Parameters are named `p_…`. An output that a caller reads by name has any name. */
+/** Parameters are named `p_…`. An output that a caller reads by name may have any name. */
 export function parametersAreNamed(tree: readonly SourceFile[]): Violation[] {
   return eachRoutine(single(tree), ({ parameters }) => {
     const odd = parameters.filter(
@@ -116,7 +116,7 @@ export function parametersAreNamed(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/** Variables are `v_…`. */
+/** Variables are named `v_…`. */
 export function variablesAreNamed(tree: readonly SourceFile[]): Violation[] {
   return eachRoutine(single(tree), ({ body }) => {
     const declared = /^declare\n([\s\S]*?)^begin\b/m.exec(withoutComments(body))?.[1] ?? ''
@@ -138,8 +138,8 @@ export function definersAreDoors(tree: readonly SourceFile[]): Violation[] {
 }
 
 /**
- * Rules take the time as an argument. Only `v1` functions, reports, and the measurement of the running statement's duration read
- * the clock.
+ * Rules take the time as an argument. Only `v1` functions, reports, and the code that measures a running statement's duration
+ * read the clock.
  */
 export function timeIsAnArgument(tree: readonly SourceFile[]): Violation[] {
   const inside = single(tree).filter(
@@ -150,13 +150,14 @@ export function timeIsAnArgument(tree: readonly SourceFile[]): Violation[] {
   return inside.flatMap(({ path, text }) => (clock.test(codeOnly(text)) ? [`${path}: reads the clock`] : []))
 }
 
-/** A function in SQL is planned each time that a statement calls it: no such function is called for the shown rows of a list. */
+/** A function in SQL is planned again each time a statement calls it, so no such function is called for the rows of a list. */
 export function shownRowsAreNotPlanned(tree: readonly SourceFile[]): Violation[] {
   return inSqlUnder(tree, /^\w+\.presenter/).map((path) => `${path}: is in SQL, and shows rows`)
 }
 
 /**
- * Forbids language SQL in functions of tasks that run repeatedly next to the commands: messages to producers and the outside log.
+ * Forbids language SQL in functions of tasks that run repeatedly alongside the commands: messages to producers and the outside
+ * log.
  */
 export function tasksBesideCommandsAreNotPlanned(tree: readonly SourceFile[]): Violation[] {
   return inSqlUnder(tree, /^v1\.sms_|^restauration\.(?:preparer|sceller|deposer)$/).map(
@@ -167,7 +168,7 @@ export function tasksBesideCommandsAreNotPlanned(tree: readonly SourceFile[]): V
 function inSqlUnder(tree: readonly SourceFile[], roots: RegExp): string[] {
   const all = new Map(single(tree).map((file) => [nameOf(file), { ...file, code: codeOnly(file.text) }]))
   const reached = new Set([...all.keys()].filter((name) => roots.test(name)))
-  // The loop also visits members that are added during the iteration.
+  // The loop also visits members that are added while it runs.
   for (const name of reached) {
     const calls = [...(all.get(name)?.code ?? '').matchAll(/\b([a-z_]+\.[a-z_]+)\(/g)]
     for (const [, callee = ''] of calls) if (all.has(callee)) reached.add(callee)
@@ -178,11 +179,11 @@ function inSqlUnder(tree: readonly SourceFile[], roots: RegExp): string[] {
   })
 }
 
-// An expression that is stored parsed becomes part of the plan of its caller.
+// An expression that is stored in parsed form becomes part of its caller's plan.
 const isInlined = (code: string) => /\bbegin atomic\n\s+select\b/.test(code) && !/\bfrom\b/.test(code)
 
-// Two kinds of views: views over two tables that hold the same fact (docs/performance.md#rows, 0074), and reports with logins
-// that are granted table columns. The reports name both tables, or a fact that only one table holds.
+// There are two kinds of views: views over two tables that store the same fact (docs/performance.md#rows, 0074), and reports
+// whose logins are granted columns of tables. Reports name both tables, or a fact that only one table stores.
 const HOMES = /\b(?:from|join) (?:only )?(matiere\.ecriture|collecte\.pesee|capacite\.consommation)\b/g
 const HOMES_NAMED = [
   'sql/capacite/toute_consommation.sql',
@@ -195,7 +196,7 @@ const HOMES_NAMED = [
   'sql/rapports/trace_lot.sql',
 ]
 
-/** Rows that two tables hold are read through the view over both, because one table has only a part of them. */
+/** Rows stored in two tables are read through the view over both, because each table has only a part of them. */
 export function oneHomeIsNotTheWhole(tree: readonly SourceFile[]): Violation[] {
   return rules(tree)
     .filter(({ path }) => !HOMES_NAMED.includes(path))
@@ -216,13 +217,16 @@ export function othersAreCaughtOnce(tree: readonly SourceFile[]): Violation[] {
   return linesMatching(outside.map(uncommented), /\bwhen others\b/i, '`when others`')
 }
 
-/** Columns are named where they are read: no `select *`. */
+/** Columns are named where they are read: `select *` is forbidden. */
 export function columnsAreNamed(tree: readonly SourceFile[]): Violation[] {
   const files = under(tree, ['sql/', 'migrations/', 'src/', 'scripts/', 'ops/', 'demo/', 'server.ts'])
   return linesMatching(files.map(uncommented), /\bselect \*/i, '`select *`')
 }
 
-/** A file begins with one sentence about its content, then the places where that is required or chosen. */
+/**
+ * A file begins with one sentence about its content, then the places in the specification that require it or the choice behind
+ * it.
+ */
 export function filesOpenWithTheirReason(tree: readonly SourceFile[]): Violation[] {
   return rules(tree).flatMap(({ path, text }) => {
     const comment = openingComment(text)

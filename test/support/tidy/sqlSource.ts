@@ -1,7 +1,7 @@
-// The parts of a file of sql/ that the house rules read: its function, the function's parts, its raises.
+// The parts of a file of sql/ that the conventions check: its function, the function's parts, its `raise` statements.
 import type { SourceFile } from './tree.ts'
 
-/** A function or procedure as it is written. */
+/** A function or procedure as written in the file. */
 export type Routine = {
   readonly kind: string
   readonly name: string
@@ -11,30 +11,30 @@ export type Routine = {
   readonly body: string
 }
 
-/** A `raise`: the SQLSTATE and the message when they are written as literals. */
+/** A `raise` statement, with the SQLSTATE and the message if they are literals. */
 export type Raise = { readonly statement: string; readonly state?: string; readonly code?: string }
 
-/** The text without comments. */
+/** Returns the text without comments. */
 export function withoutComments(text: string): string {
   return text.replace(/--[^\n]*/g, '')
 }
 
-/** The text without comments and with empty string literals. */
+/** Returns the text without comments and with empty string literals. */
 export function codeOnly(text: string): string {
   return withoutComments(text).replace(/'(?:[^']|'')*'/g, "''")
 }
 
-/** The comment that a file opens with. */
+/** Returns the first comment of a file. */
 export function openingComment(text: string): string {
   return /^(?:--[^\n]*\n)*/.exec(text)?.[0] ?? ''
 }
 
-/** Says if a file holds rows, or functions made from them, instead of one function or view. */
+/** Says if a file contains rows, or functions made from them, and not one function or view. */
 export function isCollection(path: string): boolean {
   return /\.rows\.sql$|\/(policies|triggers|comments|dispatch|doors)\.sql$/.test(path)
 }
 
-/** The functions and procedures that a text creates. */
+/** Returns the functions and procedures that a text creates. */
 export function routines(text: string): Routine[] {
   const found = text.matchAll(
     /create (?:or replace )?(function|procedure) ([\w.]+)\s*\(([\s\S]*?)\)(\s*(?:returns|language)[\s\S]*?)(?:as \$(\w*)\$\n?([\s\S]*?)\$\5\$|(begin atomic\n[\s\S]*?\nend;))/g,
@@ -44,12 +44,12 @@ export function routines(text: string): Routine[] {
   })
 }
 
-/** The views that a text creates. */
+/** Returns the views that a text creates. */
 export function views(text: string): string[] {
   return [...text.matchAll(/create (?:or replace )?view ([\w.]+)/g)].map(([, name = '']) => name)
 }
 
-/** The raises of a file, except notices and re-raises. */
+/** Returns the `raise` statements of a file, except notices and re-raises. */
 export function raises({ text }: SourceFile): Raise[] {
   const statements = withoutComments(text).matchAll(
     /\braise\b(?!\s*(?:notice|debug|log|info|warning)\b)([^;]*);/g,

@@ -1,4 +1,4 @@
-// The rules of rows and of every SQL text: conditions of writing, locks, settings, and the width of lines.
+// The rules about rows and every SQL text: conditions of writes, locks, settings, and the width of lines.
 import { codeOnly } from './sqlSource.ts'
 import { type SourceFile, under, type Violation } from './tree.ts'
 
@@ -11,7 +11,7 @@ export function rowsWriteWhatDiffers(tree: readonly SourceFile[]): Violation[] {
     const blind = upserts.filter(([, update = '']) => {
       const written = [...update.matchAll(/= (excluded\.\w+)/g)].map(([, column = '']) => column)
       const compared = /\bwhere\b[\s\S]*\bis distinct from\b([\s\S]*)/.exec(update)?.[1] ?? ''
-      // A comparison of the whole row is enough.
+      // Comparing the whole row is enough.
       if (/\bwhere\b[\s\S]*\bis distinct from excluded\b(?!\.)/.test(update)) return false
       return written.some((column) => !new RegExp(`${column}\\b`).test(compared))
     })
@@ -19,7 +19,7 @@ export function rowsWriteWhatDiffers(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/** Lines of rules and of their tests fit next to a diff. */
+/** Lines of rules and their tests fit next to a diff. */
 export function linesFit(tree: readonly SourceFile[]): Violation[] {
   return under(tree, ['sql/', 'test/sql/'], '.sql').flatMap(({ path, text }) => {
     const long = text.split('\n').flatMap((line, index) => (line.length > COLUMNS ? [index + 1] : []))
@@ -27,9 +27,7 @@ export function linesFit(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/**
- * A value that the locking statement reads may be older than the wait for the lock. So the next statement reads the value again.
- */
+/** A value read by the statement that locks may be older than the wait for the lock, so the next statement must read it again. */
 export function locksComeFirst(tree: readonly SourceFile[]): Violation[] {
   return under(tree, ['sql/'], '.sql').flatMap(({ path, text }) => {
     const code = codeOnly(text)
@@ -41,7 +39,7 @@ export function locksComeFirst(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/** The target list of the last query in a text. */
+/** Returns the target list of the last query in a text. */
 function targetsBefore(text: string): string {
   let [depth, from] = [0, text.length]
   const words = [...text.matchAll(/[();]|\b(?:select|perform|from)\b/g)]
@@ -55,7 +53,7 @@ function targetsBefore(text: string): string {
   return ''
 }
 
-// The search path is the same for every caller. A procedure that commits can set it in no other way.
+// The search path is the same for every caller. A procedure that commits can not set it in another way.
 const SAME_FOR_ALL = "set_config('search_path', 'pg_catalog, pg_temp', false)"
 
 /**

@@ -6,7 +6,7 @@ const OPERATOR = 'the operator or the application sets this URL; no request brin
 const DIGITS = 'at most three digits: the remainder of a thousand or the minor unit of a currency'
 const SETTING = 'the key of a setting: 100 characters at most'
 
-/** The bound of the text that an expression reads, by the expression's name in the lock. */
+/** The reason why the text that an expression reads is short, by the expression's name in the lock. */
 export const BOUNDED: Readonly<Record<string, string>> = {
   'apps/bureau/src/words/figures.ts /0+$/': DIGITS,
   'packages/telephone/http.ts /\\/+$/': OPERATOR,

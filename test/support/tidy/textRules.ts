@@ -1,4 +1,4 @@
-// The rules of TypeScript and of every text: small files, one sentence per export, no leftovers.
+// The rules about TypeScript and every text: small files, one sentence per export, no leftovers.
 import { existsSync } from 'node:fs'
 import { linesMatching, type SourceFile, under, type Violation } from './tree.ts'
 
@@ -26,8 +26,8 @@ export function filesAreSmall(tree: readonly SourceFile[]): Violation[] {
 }
 
 /**
- * A longer function contains a second idea, in TypeScript as in SQL. Functions of tests are not counted: the function passed to
- * `describe` is a list of cases, as long as its file may be.
+ * A longer function contains a second idea, in TypeScript as in SQL. Functions in tests are exempt: the function passed to
+ * `describe` is a list of cases, which may be as long as its file.
  */
 export function functionsAreSmall(tree: readonly SourceFile[]): Violation[] {
   return typescript(tree)
@@ -41,7 +41,7 @@ export function functionsAreSmall(tree: readonly SourceFile[]): Violation[] {
     )
 }
 
-// The formatter aligns the brace that closes a body with the beginning of the line that opened it.
+// The formatter aligns the closing brace of a body with the beginning of the line that opened it.
 function bodiesOf({ text }: SourceFile): { line: number; lines: number }[] {
   const lines = text.split('\n')
   return lines.flatMap((opening, at) => {
@@ -53,7 +53,7 @@ function bodiesOf({ text }: SourceFile): { line: number; lines: number }[] {
   })
 }
 
-/** Every export has one sentence. */
+/** Every export has a comment of one sentence. */
 export function exportsAreDocumented(tree: readonly SourceFile[]): Violation[] {
   return typescript(tree).flatMap(({ path, text }) => {
     const lines = text.split('\n')
@@ -65,7 +65,7 @@ export function exportsAreDocumented(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/** Only one module and the launcher that runs before it read the environment. */
+/** Only one module, and the launcher that runs before it, read the environment. */
 export function environmentIsReadOnce(tree: readonly SourceFile[]): Violation[] {
   const readers = [
     'src/settings/config.ts',
@@ -75,7 +75,7 @@ export function environmentIsReadOnce(tree: readonly SourceFile[]): Violation[] 
   return linesMatching(others, /\bprocess\.env\b/, 'reads the environment')
 }
 
-/** Only one module parses the text of JSON: two modules would come to accept different texts. */
+/** Only one module parses JSON text, because two modules would come to accept different texts. */
 export function jsonIsWalkedOnce(tree: readonly SourceFile[]): Violation[] {
   const others = typescript(tree).filter(
     ({ path }) => path !== 'src/json/walk.ts' && !path.startsWith('test/'),
@@ -93,7 +93,7 @@ export function typescriptCallsDoors(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** A join of tables is a rule, for any caller. The demo's play may join to find the records that it plays with. */
+/** A join of tables counts as a rule, for any caller. The demo may join tables to find the records that it uses. */
 export function typescriptJoinsNothing(tree: readonly SourceFile[]): Violation[] {
   const files = under(tree, ['src/', 'scripts/', 'server.ts'], '.ts').filter(
     ({ path }) => !/\bdemo\b/.test(path),
@@ -101,9 +101,8 @@ export function typescriptJoinsNothing(tree: readonly SourceFile[]): Violation[]
   return linesMatching(files, /\bjoin (?:lateral )?[a-z_]+\.[a-z_]+ /, 'a join: it stands in sql/')
 }
 
-// Files that may contain SQL of their own. Set-up code reads the catalogue before any function exists. The embedded identity
-// provider's tables contain no rule. The heartbeats of a worker belong to the queue. A connection asks for its server process and
-// role.
+// Files that may contain SQL. Set-up code reads the catalogue before any function exists. The embedded identity provider's tables
+// contain no rule. The heartbeats of a worker belong to the queue. A connection reads its server process and role.
 const OWN_SQL = new Set([
   'src/database/acting.ts',
   'src/database/patience.ts',
@@ -121,12 +120,12 @@ const OWN_SQL = new Set([
   'src/tasks/heartbeats.ts',
   'src/database/changedSources.ts',
   'src/database/versions.ts',
-  // Reads the queue's own table in graphile-worker's schema.
+  // SQL that reads the queue's own table in graphile-worker's schema.
   'src/tasks/listenerGuard.ts',
 ])
 const isOwnSql = (path: string) => OWN_SQL.has(path) || path.startsWith('src/identity/database/')
 
-/** No text says that something is still to do, is disabled, or works on one machine only. */
+/** No text says that something is still to be done, is disabled, or works on one machine only. */
 export function nothingIsLeftOver(tree: readonly SourceFile[]): Violation[] {
   const unfinished = /\b(?:TODO|FIXME|XXX|not implemented)\b/
   const leftOut = /\b(?:it|test|describe|suite)\.(?:skip|todo|only)\b|\bskip\(|\btodo(?:_start)?\(/
@@ -141,7 +140,7 @@ export function nothingIsLeftOver(tree: readonly SourceFile[]): Violation[] {
   ]
 }
 
-/** Members and elements are written directly: a spread takes only values from elsewhere. */
+/** Members and elements are written directly: a spread is only for values from elsewhere. */
 export function literalsAreNotSpread(tree: readonly SourceFile[]): Violation[] {
   return linesMatching(
     typescript(tree),
@@ -150,13 +149,13 @@ export function literalsAreNotSpread(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-// A worker loads each module once for all its files (`isolate: false`).
+// A worker loads each module only once for all its files (`isolate: false`).
 const CHANGES = [
   { made: /\bvi\.spyOn\(/, undone: /\bmockRestore\(|\bvi\.restoreAllMocks\(/ },
   { made: /\bvi\.useFakeTimers\(/, undone: /\bvi\.useRealTimers\(/ },
 ]
 
-/** A file mocks no module and nothing that all files share, because the next file of its worker would get the mock. */
+/** A test file mocks no module and nothing that all files share, because the next file of its worker would get the mock. */
 export function modulesAreReal(tree: readonly SourceFile[]): Violation[] {
   return linesMatching(
     typescript(under(tree, ['test/'])),
@@ -165,7 +164,7 @@ export function modulesAreReal(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** A file undoes its changes to the process. */
+/** A test file undoes its changes to the process. */
 export function changesArePutBack(tree: readonly SourceFile[]): Violation[] {
   return typescript(under(tree, ['test/'])).flatMap(({ path, text }) =>
     CHANGES.filter(({ made, undone }) => made.test(text) && !undone.test(text)).map(
@@ -174,7 +173,7 @@ export function changesArePutBack(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** Text files end with a newline and have no trailing blanks or tabs. */
+/** Text files end with a newline, and have no trailing blanks or tabs. */
 export function whitespaceIsPlain(tree: readonly SourceFile[]): Violation[] {
   return tree.flatMap(({ path, text }) => {
     const faults =
@@ -186,7 +185,7 @@ export function whitespaceIsPlain(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/** The root holds these folders and no others (docs/decisions/0136). */
+/** The root contains these folders and no others (docs/decisions/0136). */
 export function rootHasItsFolders(tree: readonly SourceFile[]): Violation[] {
   return tree
     .map(({ path }) => path.split('/'))
@@ -194,12 +193,12 @@ export function rootHasItsFolders(tree: readonly SourceFile[]): Violation[] {
     .map((parts) => `${parts.join('/')}: its folder has no place at the root`)
 }
 
-/** Every npm script goes through the bootstrap to a script of the same name. */
+/** Every npm script calls the bootstrap, which runs a script of the same name. */
 export function verbsHaveScripts(tree: readonly SourceFile[]): Violation[] {
   const manifest = tree.find(({ path }) => path === 'package.json')?.text ?? '{}'
   const { scripts = {} } = JSON.parse(manifest) as { scripts?: Record<string, string> }
   return Object.entries(scripts).flatMap(([verb, command]) => {
-    // `exec`: a shell between npm and the launcher would not pass the signals on.
+    // The command begins with `exec`, because a shell between npm and the launcher would not pass on signals.
     if (command !== `exec node ops/install/bootstrap.mjs ${verb}`)
       return [`package.json: ${verb} does not go through the bootstrap`]
     return existsSync(`scripts/${verb}.ts`) ? [] : [`package.json: ${verb} has no scripts/${verb}.ts`]

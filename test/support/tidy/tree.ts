@@ -1,11 +1,11 @@
-// The source tree as the house rules read it: every text file of the repository.
+// The source files as the conventions read them: every text file of the repository.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file with its path from the root. */
+/** A file with its path, relative to the root. */
 export type SourceFile = { readonly path: string; readonly text: string }
 
-/** A rule's finding: `path: what is wrong`. */
+/** A violation of a rule: `path: what is wrong`. */
 export type Violation = string
 
 const NOT_OURS = new Set(['.git', '.data', 'node_modules', 'coverage', 'package-lock.json', 'dist', '.expo'])
@@ -14,7 +14,7 @@ const MADE = /^apps\/telephone\/(?:android|ios)$/
 const TEXT =
   /\.(ts|tsx|mts|mjs|kt|swift|gradle|podspec|sql|json|md|yml|yaml|sh|conf)$|Caddyfile$|^\.ci\/|^\.gmrc$/
 
-/** Every text file of the repository. */
+/** Reads every text file of the repository. */
 export function readTree(): readonly SourceFile[] {
   return walk('.')
     .filter((path) => TEXT.test(path))
@@ -32,12 +32,12 @@ function walk(folder: string): string[] {
     })
 }
 
-/** The files below one of these folders, with one of these endings. */
+/** Returns the files in any of these folders, with one of these endings. */
 export function under(tree: readonly SourceFile[], folders: readonly string[], ending = ''): SourceFile[] {
   return tree.filter(({ path }) => folders.some((folder) => path.startsWith(folder)) && path.endsWith(ending))
 }
 
-/** The violations of every line that matches. */
+/** Returns a violation for every line that matches. */
 export function linesMatching(files: readonly SourceFile[], pattern: RegExp, what: string): Violation[] {
   return files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${what}`] : [])),

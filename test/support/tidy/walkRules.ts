@@ -1,10 +1,10 @@
-// The rules of the record of the walks.
+// The rules about the record of the walks.
 import { EXCUSED, operationsOfPeople, readWalked } from '../walks.ts'
 import type { SourceFile, Violation } from './tree.ts'
 
 const MOST_EXCUSED = 10
 
-/** Every recorded or excused operation is one that people use, and few are excused, each with its reason. */
+/** Every recorded or excused operation is one that people use; few are excused, each with a reason. */
 export function walkedOperationsExist(_tree: readonly SourceFile[]): Violation[] {
   const { reads, writes, refusals } = readWalked()
   const names = new Map(operationsOfPeople().map(({ name, isRead }) => [name, isRead]))

@@ -16,7 +16,7 @@ export function commentsArePlain(tree: readonly SourceFile[]): Violation[] {
     )
 }
 
-/** The comments of a file: adjacent lines with the same mark and indent are one comment. */
+/** Returns the comments of a file: adjacent lines with the same mark and indent are one comment. */
 export function commentsOf({ path, text }: SourceFile): { line: number; text: string }[] {
   const line = path.endsWith('.sql') ? /^(\s*)-- ?(.*)$/ : /^(\s*)\/\/ ?(.*)$/
   const block = /^(\s*)\/?\*\*? ?(.*?)(?:\*\/)?$/
