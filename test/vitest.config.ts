@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..')
 const QUERIES = 'apps/bureau/node_modules/@tanstack/react-query/build/modern/index.js'
 
 export default defineConfig({
-  // The example may have installed a copy of the package, so its tests use the package of this tree instead.
+  // The example may have installed a copy of the package, so its tests use the package of this repository.
   resolve: {
     alias: [
       {
@@ -22,12 +22,14 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Every worker serves HTTP, has its own databases, and waits a fifth of its time for them. So the number of workers is one
-    // and a half times the number of cores.
+    // Every worker serves HTTP, has its own databases, and waits a fifth of its time for them. So there are one and a half times
+    // as many workers as cores.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    // All files of a worker share its modules: a file mocks no module, and restores the parts of the process that it changes.
+    // All files of a worker share its modules, so a file mocks no module, and restores those parts of the process that it
+    // changes.
     isolate: false,
-    // Requests and responses live briefly. With more space for young objects, the garbage collector copies fewer of them.
+    // Requests and responses are short-lived objects. With more space for young objects, the garbage collector copies fewer of
+    // them.
     execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
   },

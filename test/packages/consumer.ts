@@ -1,4 +1,4 @@
-// A folder outside the tree with both packages, packed and installed, and the tools that try them there.
+// A folder outside this repository with both packages, packed and installed, and the tools that test them there.
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -15,7 +15,7 @@ export const TOOLS = {
   typescript: '5.9.3',
 }
 
-/** Packs and installs both packages; returns the functions that try them. */
+/** Packs and installs both packages; returns the functions that test them. */
 export async function openConsumer() {
   const [folder, packed] = ['installe', 'paquets'].map((name) =>
     mkdtempSync(join(inject('sillon').folder, `${name}-`)),
@@ -43,7 +43,7 @@ export async function openConsumer() {
       const modules = Object.keys(exports).filter((path) => path !== './package.json')
       return modules.map((path) => path.replace('.', `@sillon/${name}`))
     },
-    /** Compiles day.ts into a folder, strictly, declarations of packages included. */
+    /** Compiles day.ts into a folder, with strict options and the packages' declarations. */
     async compile(tsc: string, out: string, module: readonly string[]): Promise<void> {
       const strict = ['--strict', '--skipLibCheck', 'false', '--target', 'es2022', '--lib', 'es2022,dom']
       const types = ['--types', 'node', '--typeRoots', tool('@types')]
@@ -52,7 +52,7 @@ export async function openConsumer() {
     /** Bundles a file as React Native does, for a phone. */
     async bundle(entry: string, out: string): Promise<void> {
       const wanted = { entry, out, platform: 'ios', dev: false, minify: false }
-      // Metro looks for its own runtime in an application's node_modules; this test keeps the runtime in a folder next to it.
+      // Metro searches its own runtime in an application's node_modules; in this test the runtime is in a folder next to it.
       const paths = { projectRoot: folder, watchFolders: [tools] }
       const asyncRequireModulePath = tool('metro-runtime/src/modules/asyncRequire.js')
       await evaluate(`
@@ -62,7 +62,7 @@ export async function openConsumer() {
         const config = await metro.loadConfig({}, { ...${JSON.stringify(paths)}, transformer })
         await metro.runBuild(config, ${JSON.stringify(wanted)})`)
     },
-    /** Plays the phone's day of a compiled or bundled file against a service; returns the output. */
+    /** Runs the phone's day from a compiled or bundled file against a service; returns the output. */
     play: (file: string, url: string) =>
       evaluate(`
         const { day = globalThis.day } = await import(${JSON.stringify(join(folder, file))})

@@ -1,7 +1,7 @@
-// Both packages as a stranger gets them: packed, installed in an empty folder, run, type-checked and bundled there.
+// Both packages as a third party gets them: packed, installed in an empty folder, and run, type-checked and bundled there.
 //
-//   npm test -- packages                # some minutes; with PREUVE=yes it writes docs/proof.md
-// The tools come from npm into the person's cache; the run fails if npm can not provide them.
+// npm test -- packages                # some minutes; with PREUVE=yes it writes docs/proof.md
+// The tools come from npm into the user's cache; the run fails if npm can not provide them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ let before: string
 let server: TestServer
 let consumer: Awaited<ReturnType<typeof openConsumer>>
 
-// Packing writes `contract.ts` where it is missing: git ignores it.
+// Packing writes `contract.ts` if it is missing, because git ignores it.
 async function statusOfPackages(): Promise<string> {
   const status = await run('git', ['status', '--porcelain', '--ignored', '--', 'packages'], ROOT)
   return status.replace('!! packages/client/contract.ts\n', '')

@@ -1,8 +1,8 @@
-// The packs of the repository, read and validated.
+// Reads and validates the packs of the repository.
 import { readdirSync, readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 
-/** Display category of a quality state. */
+/** The display category of a quality state. */
 export type Categorie = 'bio' | 'conversion' | 'conventionnel' | 'hors_statut'
 type Etat = { code: string; rang: number; categorie_affichage: Categorie }
 type Referentiel = { code: string; etats: Etat[] }
@@ -50,14 +50,14 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path
 const schema = readJson('schemas/pack.json') as object
 /** The pack files. */
 export const files = readdirSync(new URL('packs/', root)).sort()
-/** The validator, in the dialect of the packs. */
+/** The validator for packs, in the JSON Schema dialect that they use. */
 export const ajv = new Ajv2020({
   allErrors: true,
   strict: true,
   strictRequired: false,
   allowUnionTypes: true,
 })
-/** True if a document is a valid pack. */
+/** Says if a document is a valid pack. */
 export const validate = ajv.compile<Pack>(schema)
 
 /** Reads a pack; throws if the schema refuses it. */

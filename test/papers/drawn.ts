@@ -1,4 +1,4 @@
-// Every paper that the service can draw, with contents that are ordinary, long, many, absent, or in other scripts.
+// Every document that the service can draw, with content that is ordinary, long, many, missing, or in other scripts.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -11,7 +11,7 @@ const AT = 'https://tracabilite.union-des-producteurs-de-bonoua.example.org/veri
 const LOGO = pngOf({ width: 300, height: 100 })
 const NAMES = 'محمد بن عبد الله 山田商店 ገብረ क्षेत्र Ọlápàdé \uD800\u202E\u0007 <&> '
 
-/** Members that choose how a value is written. */
+/** Members whose values are not varied, because they decide how other values are written. */
 const FIXED = new Set([
   'critere',
   'devise',
@@ -38,7 +38,7 @@ const lists = (change: (rows: Content[]) => Content[]) =>
 
 const named = (paper: Frozen, nom: string) => ({ ...paper, organisation: { ...paper.organisation, nom } })
 
-/** Variants of a paper, by the name that its file ends in. */
+/** Variants of a document, by the ending of its file name. */
 const VARIANTS: Readonly<Record<string, (type: string, langue: Language) => [paper: Frozen, logo?: Buffer]>> =
   {
     ordinary: (type, langue) => [frozen(type, langue)],
@@ -70,10 +70,10 @@ const VARIANTS: Readonly<Record<string, (type: string, langue: Language) => [pap
     ],
   }
 
-/** A drawn paper: its file, and the address that its code leads to. */
+/** A drawn document: its file, and the URL in its QR code. */
 export type Drawn = { readonly file: string; readonly address: string }
 
-/** Draws each type of the service's table of layouts, in each language, in each variant, into a new folder. */
+/** Draws each type in the service's table of layouts, in each language and variant, into a new folder. */
 export async function drawAll(): Promise<Drawn[]> {
   const folder = mkdtempSync(join(inject('sillon').folder, 'papiers-'))
   const papers: Drawn[] = []

@@ -1,4 +1,4 @@
-// Foreign programs that judge the files of the service, by the ending of a file's name.
+// Third-party programs that check the service's files, chosen by the ending of a file's name.
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 import { faultsOf } from '../api/support/epcis.ts'
 import { cached, installPrograms, installTools, run, unpackMaven } from '../support/foreignTools.ts'
 
-/** Judges files; returns the faults, and the name of the judge. */
+/** Checks files; returns the faults, and the name of the checking program. */
 type Judge = (
   files: readonly string[],
 ) => Promise<{ readonly by: string; readonly faults: readonly string[] }>
@@ -19,7 +19,7 @@ const CHECK_GEOJSON = '0.1.14'
 const PYTHON = '/usr/bin/python3'
 const ROOT = '/'
 
-/** Returns the faults that a judge of one file throws or returns. */
+/** Checks files one by one; returns the faults that the check throws or returns. */
 async function each(files: readonly string[], judge: (file: string) => Promise<string>): Promise<string[]> {
   const faults: string[] = []
   for (const file of files) {
@@ -40,7 +40,7 @@ const csv: Judge = async (files) => {
   })
   const bare = join(mkdtempSync(join(inject('sillon').folder, 'csv-')), 'bare.csv')
   const lint = async (file: string) => {
-    // csvlint takes the byte order mark, which spreadsheets need, for a letter.
+    // The program csvlint takes the byte order mark, which spreadsheets need, for a letter.
     writeFileSync(bare, readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
     const separator = file.includes('imports_modele') ? ';' : ','
     const said = await run(join(folder, 'csvlint'), ['-delimiter', separator, bare], ROOT)
@@ -49,7 +49,7 @@ const csv: Judge = async (files) => {
   return { by: `csvlint ${CSVLINT}`, faults: await each(files, lint) }
 }
 
-// Prints sheets and rows of each workbook, and the formulas in them, as JSON.
+// Prints the sheets, rows and formulas of each workbook as JSON.
 const READ_WORKBOOKS = `
 import json, sys, openpyxl
 books = {}
@@ -77,7 +77,7 @@ const xlsx: Judge = async (files) => {
   return { by: `openpyxl ${version} and ${libreOffice}`, faults: await each(files, judge) }
 }
 
-// Makes LibreOffice write the first sheet of each workbook as CSV; returns where the CSV of a workbook is.
+// Makes LibreOffice write the first sheet of each workbook as CSV; returns a function from workbook to CSV path.
 async function convert(files: readonly string[]) {
   const out = mkdtempSync(join(inject('sillon').folder, 'bureautique-'))
   const names = new Map(files.map((file, index) => [file, `${index}.xlsx`]))
@@ -109,7 +109,7 @@ const svg: Judge = async (files) => {
   }
 }
 
-// Prints the first damaged file, or names that occur twice.
+// Prints the first damaged file in an archive, or names that occur twice.
 const READ_ZIP = `
 import sys, zipfile
 with zipfile.ZipFile(sys.argv[1]) as archive:
@@ -138,7 +138,7 @@ export async function brokenRules(flavour: string, files: readonly string[]): Pr
   const classes = await unpackMaven(`org.verapdf.apps:greenfield-apps:${VERAPDF}:jar`)
   const asked = ['--format', 'json', '--flavour', flavour, ...files]
   const main = 'org.verapdf.apps.GreenfieldCliWrapper'
-  // It exits with 1 if a file breaks a rule: the report says which.
+  // The program exits with 1 if a file breaks a rule; the report says which.
   const report = await run(
     'sh',
     ['-c', 'java "$@" || test $? -eq 1', 'sh', '-cp', classes, main, ...asked],
@@ -158,8 +158,8 @@ const pdf: Judge = async (files) => ({
   faults: [...(await brokenRules('2a', files)), ...(await brokenRules('ua1', files))],
 })
 
-/** The judge of each kind of file. */
+/** The check for each kind of file. */
 export const JUDGES: Readonly<Record<string, Judge>> = { csv, geojson, jsonld, pdf, svg, xlsx, zip }
 
-/** Files without a judge: pages and tiles, which the browser tests draw, and the texts and keys of a dossier. */
+/** Files without a check: pages and tiles, which the browser tests draw, and the texts and keys of a dossier. */
 export const UNJUDGED = ['html', 'json', 'jws', 'mvt', 'txt']

@@ -1,7 +1,7 @@
-// documents#types: papers and files that leave the service, judged by programs that others wrote.
+// documents#types: documents and files that leave the service, checked by third-party programs.
 //
-//   npm test -- papers                # some minutes; with PREUVE=yes it writes docs/proof.md
-// The programs come from Debian and Maven Central; the run fails if they can not be had.
+// npm test -- papers                # some minutes; with PREUVE=yes it writes docs/proof.md
+// The programs come from Debian and Maven Central; the run fails if they can not be downloaded.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Every file that the service sends: each route of its table that has a media type besides JSON, and an audit dossier.
+// Every file that the service sends: from each route with a media type besides JSON, and in an audit dossier.
 import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -12,7 +12,7 @@ import type { Ask } from '../api/support/scene.ts'
 import { eventually } from '../api/support/wait.ts'
 import { installPrograms, run } from '../support/foreignTools.ts'
 
-/** The ending of a file of each media type. */
+/** The file name ending for each media type. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'text/csv': 'csv',
   [XLSX]: 'xlsx',
@@ -23,7 +23,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'application/vnd.mapbox-vector-tile': 'mvt',
 }
 
-/** A name that a table must quote, and that a spreadsheet must not run. */
+/** A name that a table must quote, and that a spreadsheet must not execute. */
 const NAME = '=HYPERLINK("http://x", "é"); 山田 محمد'
 const NAMED = { 'producteur.producteur': 'nom', 'parcelle.parcelle': 'nom', 'produit.produit': 'nom_fr' }
 

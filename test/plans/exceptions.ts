@@ -1,6 +1,6 @@
-// Calls about more than one record: their reads grow with the organization, within limits. Also calls that no request reaches.
+// Calls about more than one record, whose reads grow with the organization within limits, and calls that no request reaches.
 
-/** The reason why a function, or a list filtered by that id, may read more; and the limit: rows read per row of these tables. */
+/** The reason why a function, or a list filtered by that id, may read more; the limit is in rows read per row of these tables. */
 export type Growing = { readonly why: string; readonly times: number; readonly of: readonly string[] }
 
 const PERIOD = ['collecte.collecte', 'reception.reception', 'expedition.expedition', 'contrat.contrat']
@@ -254,13 +254,13 @@ export const GROWING: Readonly<Record<string, Growing>> = {
   groupements: { why: 'counts the members of each group', times: 2, of: ['producteur.producteur'] },
 }
 
-/** Calls that sum the whole organization: they take too long without hash joins, which the other mode disables. */
+/** Calls that sum over the whole organization: they take too long without hash joins, which the other mode disables. */
 export const SUMS: readonly string[] = ['bilan_matiere']
 
 /** The additional reads that every call may make, because each movement of goods is compared with the open recalls. */
 export const EVERY = { times: 5, of: ["rappel.rappel where statut = 'exécuté' and not exercice"] }
 
-/** Reports of one record that may read more. */
+/** Reports about one record that may read more. */
 export const REPORTS: Readonly<Record<string, Growing>> = {
   'capacite_collectee by producteur_id': {
     why: 'what collections took of one producer: an index of it would be paid for by every command',
@@ -274,7 +274,7 @@ export const REPORTS: Readonly<Record<string, Growing>> = {
   },
 }
 
-/** Calls that no caller of this test reaches, and the reason why their reads do not grow. */
+/** Calls that no caller of this test reaches, with the reason why their reads do not grow. */
 export const UNCALLED: Readonly<Record<string, string>> = {
   echauffer: 'it reads an organization that it has just made, and takes it back',
   sync_commandes: 'a procedure that commits: measured by the functions that it calls',

@@ -1,7 +1,7 @@
 // «No join or scan grows with the organization instead of the record» (docs/decisions/0038-lectures-bornees.md): all calls, in a
-// small organization and in the same one grown some hundred times. No call reads more rows than before, except calls about the
-// whole organization, which have limits of their own. PLANS_COLLECTES grows the organization to that many collections; then calls
-// are also judged by the service's real plans and by their time.
+// small organization and in the same one after it grew some hundred times. No call reads more rows than before, except calls
+// about the whole organization, which have their own limits. If PLANS_COLLECTES is set, the organization grows to that many
+// collections, and calls are also checked with the service's real plans and by their time.
 import { afterAll, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { grow } from '../../lab/bench/growth.ts'
@@ -16,10 +16,13 @@ import { plansSize } from './size.ts'
 
 const SIZE = plansSize()
 const MODES: readonly Mode[] = SIZE.full ? ['indexes', 'taken'] : ['indexes']
-/** The additional rows that a call may read: small tables also grew, and the planner scans them instead of using an index. */
+/**
+ * The number of additional rows that a call may read: small tables also grow, and the planner scans them where it could use an
+ * index.
+ */
 const ALLOWED: Readonly<Record<Mode, number>> = { indexes: 400, taken: 5000, once: 400 }
 /**
- * The largest allowed growth of a call's time, as a factor. It does not count for times below `NOISE_MS`, because other processes
+ * The largest allowed factor by which a call's time may grow. It is ignored for times below `NOISE_MS`, because other processes
  * also use the machine.
  */
 const TIMES = 20
@@ -37,10 +40,10 @@ let called = new Set<string>()
 test('no call reads more in a larger organization', {
   timeout: SIZE.full ? 3_600_000 : 240_000,
 }, async () => {
-  // Without a size, the earlier calls are made only for their effects.
+  // If no size is set, the earlier calls are made only for their effects.
   const small: Round = await round(api, SIZE.full ? watching : { ...watching, calls: [] }, SIZE.full)
   await withClient(adminUrl, async (client) => {
-    // Puts a quarter of the collections under control, and bars some of it from the organic referential.
+    // Puts a quarter of the collections under control, and bars some of them from the organic referential.
     await client.query(CONTROLS, [ORGANISATION.demo])
     await grow(client, ORGANISATION.demo, SIZE.growth(await count('collecte.collecte')))
     // Disables JIT for the superuser's statements, because the settings of the service's roles do not reach them.
@@ -118,7 +121,7 @@ async function count(rows: string): Promise<number> {
   return found?.n ?? 0
 }
 
-/** The additional rows that a function may read. */
+/** The number of additional rows that a function may read. */
 async function boundsOf(
   growing: Readonly<Record<string, Omit<Growing, 'why'>>>,
 ): Promise<ReadonlyMap<string, number>> {
@@ -162,7 +165,7 @@ async function report(small: Round, large: Round): Promise<void> {
   process.stdout.write(`${sizes.join(' ')}\n${lines.join('\n')}\n`)
 }
 
-// Makes an organic lot of a barred collection.
+// Makes an organic lot from a barred collection.
 const MADE = `insert into matiere.filiation
     (organisation_id, mouvement_id, rang, de_genre, de_id, vers_genre, vers_id, quantite_g)
   select $1::uuid, m.id, 999, 'collecte', c.id, 'lot', l.id, 1000

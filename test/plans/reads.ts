@@ -1,25 +1,25 @@
-// The reads of a database function. It runs in a transaction of its own: committed if the call is made once, rolled back if it
-// runs again.
+// Measures the reads of a database function. It runs in a separate transaction: committed if the call is made once, rolled back
+// if it runs again.
 import { Client } from 'pg'
 
 const MODES = {
-  // The plans with indexes wherever possible: a call that still reads the whole organization does so at any size, independent of
+  // Plans that use indexes wherever possible: a call that then still reads the whole organization does so at any size, whatever
   // the statistics of small tables.
   indexes: {
     settings: `set local plan_cache_mode = force_custom_plan; set local enable_seqscan = off; set local enable_hashjoin = off;
       set local enable_mergejoin = off; set local cpu_tuple_cost = 1`,
     before: 0,
   },
-  // The plans of a service with connections that have made the call some times and keep generic plans.
+  // The plans of a service whose connections have made the call several times and use generic plans.
   taken: { settings: 'set local jit = off', before: 6 },
-  // The same plans, for calls that sum the organization; these calls have no time limit.
+  // The same plans, for calls that sum over the organization; these calls have no time limit.
   once: { settings: 'set local jit = off', before: 0 },
 } as const
 
 /** The planner's settings in each mode. */
 export const SETTINGS = { indexes: MODES.indexes.settings }
 
-/** A mode: the planner's settings by name. */
+/** The name of a mode. */
 export type Mode = keyof typeof MODES
 
 /** One call of a function of schema `v1`: the number of rows that it read, the tables with the most rows, and its time. */
@@ -31,7 +31,7 @@ export type Reads = {
   readonly tables: string
 }
 
-/** Calls are measured while `on` is true. */
+/** Measures calls while `on` is true. */
 export type Watch = { on: boolean; readonly calls: Reads[]; stop(): void }
 
 /** A statement as the client sends it. */
@@ -39,7 +39,8 @@ export type Statement = { text: string; values?: unknown[] }
 type Callback = (error: unknown, result?: unknown) => void
 type Run = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
 
-// `pg_stat_xact_all_tables` joins and sorts the whole catalogue each time, so the tables and indexes are read once per database.
+// The view `pg_stat_xact_all_tables` joins and sorts the whole catalogue each time, so the tables and indexes are read once per
+// database.
 const RELATIONS = `select format('%I.%I', n.nspname, c.relname) as name, c.oid, i.indexrelid as index
   from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
@@ -58,7 +59,10 @@ type Relations = {
   readonly named: ReadonlyMap<number, string>
 }
 
-/** Measures every call of schema `v1` that this process makes; the calls in `sums` only with the service's real plans. */
+/**
+ * Measures every call of schema `v1` that this process makes; the calls in `sums` are measured only with the service's real
+ * plans.
+ */
 export function watch(modes: readonly Mode[], sums: readonly string[]): Watch {
   const prototype = Client.prototype as unknown as { query: (...given: unknown[]) => unknown }
   const original = prototype.query
@@ -86,7 +90,7 @@ export function watch(modes: readonly Mode[], sums: readonly string[]): Watch {
       return original.call(this, statement)
     }
     const whole = measured()
-    // A statement object of the service contains its own callback.
+    // A statement object of the service may contain its own callback.
     const callback = [...given, (given[0] as { callback?: unknown } | undefined)?.callback].find(
       (argument): argument is Callback => typeof argument === 'function',
     )
@@ -105,7 +109,7 @@ export function statementOf([first, second]: unknown[]): Statement | undefined {
   return typeof text === 'string' ? { text, ...given, ...(values ? { values } : {}) } : undefined
 }
 
-// Rolls back calls that must not, or can not, be committed.
+// Measures a call with several plans, and rolls it back where it must not, or can not, be committed.
 async function measure(
   run: Run,
   statement: Statement,
@@ -117,7 +121,7 @@ async function measure(
   const parts = partsOf(statement)
   let kept: object | undefined
   let end = 'rollback'
-  // Statistics report the transactions since the last report, so earlier reads are reported first.
+  // Statistics contain the transactions since the last report, so earlier reads are reported first.
   await run('select pg_stat_force_next_flush()')
   await run(`begin; ${MODES[mode].settings}`)
   let isFirst = MODES[mode].before === 0
@@ -151,14 +155,14 @@ async function measure(
     end = 'commit'
     return { found, kept }
   } catch {
-    // A refused call shows its refusal when it runs.
+    // A refused call throws its refusal when it is really run.
     return { found }
   } finally {
     await run(end)
   }
 }
 
-/** The rows read from each table of that database in this transaction. */
+/** Returns the rows read from each table of that database in this transaction. */
 export async function readOf(run: Run, database: string | undefined): Promise<Map<string, number>> {
   const { tables, indexes, named } = relations.get(`${database}`) ?? (await relationsOf(run, `${database}`))
   const { rows } = await run(`select * from (${READ}) as r where r.rows > 0`, [tables, indexes])
@@ -187,7 +191,7 @@ async function relationsOf(run: Run, database: string): Promise<Relations> {
 
 type Part = { name: string; text: string; values: unknown[] }
 
-// A procedure that commits can not be rolled back, but the functions that it calls can: they run one after the other.
+// A procedure that commits can not be rolled back, but the functions that it calls can, so these run one after the other.
 function partsOf({ text, values = [] }: Statement): Part[] {
   if (!text.startsWith('call v1.sync_commandes'))
     return [{ name: /v1\.(\w+)/.exec(text)?.[1] ?? '', text, values }]

@@ -1,4 +1,4 @@
-// The reads of a report for one record: the views of schema `rapports` with a lot or a producer, each read for one record by a
+// The reads of a report about one record: each view of schema `rapports` with a lot or a producer is read for one record, by a
 // report login.
 import { ORGANISATION } from '../../demo/ids.ts'
 import { withClient } from '../support/clone.ts'
@@ -6,7 +6,7 @@ import { readOf, SETTINGS } from './reads.ts'
 
 const LOGIN = 'essai_plans_rapports'
 
-/** The rows that each report reads. */
+/** Returns the number of rows that each report reads. */
 export function rowsOfReports(adminUrl: string): Promise<ReadonlyMap<string, number>> {
   return withClient(adminUrl, async (client) => {
     const run = (text: string, values?: unknown[]) => client.query<Record<string, unknown>>(text, values)
@@ -35,7 +35,7 @@ export function rowsOfReports(adminUrl: string): Promise<ReadonlyMap<string, num
   })
 }
 
-// A lot that another record consumed, and a producer with few collections, like most producers.
+// A lot that another record used, and a producer with few collections, like most producers.
 const ASKED = `
   with sujet (colonne, id) as (
     (select 'lot_id', f.vers_id from matiere.filiation f

@@ -49,7 +49,7 @@ const TASKS: readonly (readonly [string, object])[] = [
   ],
 ]
 
-/** Makes all calls once; unmeasured, only calls that write, and calls that create rows for other calls. */
+/** Makes all calls once. If not measured, makes only calls that write, and calls that create rows for other calls. */
 export async function round(api: Api, watching: Watch, isMeasured = true): Promise<Round> {
   const found = new Map<string, Reads>()
   const measured = async (title: string, call: () => Promise<unknown>) => {
@@ -60,7 +60,7 @@ export async function round(api: Api, watching: Watch, isMeasured = true): Promi
     for (const reads of watching.calls) found.set(`${title} (v1.${reads.name}, ${reads.mode})`, reads)
   }
   const scene = await openScene(api)
-  // A grown database may answer that it is away for a moment: as a client would, the call is made again.
+  // A database that has just grown may be unavailable for a moment, so the call is retried, as a client would.
   const answered = async (route: Route, title: string, tries = 3): Promise<void> => {
     const ask = await ordinary(api, scene, route)
     let last = ''
@@ -87,7 +87,7 @@ export async function round(api: Api, watching: Watch, isMeasured = true): Promi
   await measured('refused', () => api.get('/v1/editeur/organisations', 'admin'))
   const body = { query: '{ collectes(first: 1) { nodes { id } } }' }
   await measured('POST /graphql', () => api.server.post('/graphql', body, 'direction'))
-  // One connection for all tasks: each new one would load the catalogue again.
+  // All tasks share one connection, because each new connection would load the catalogue again.
   const tasks = api.server.database.pool('api', 1)
   for (const [name, request] of TASKS)
     await measured('task', () =>

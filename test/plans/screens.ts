@@ -1,5 +1,5 @@
-// The reads of GraphQL for a screen: its statements are recorded, and run once more as role `lecture` with the plans that read
-// the fewest rows.
+// The reads of GraphQL for a screen: its statements are recorded, and run once more in the role `lecture` with the plans that
+// read the fewest rows.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -22,13 +22,16 @@ export function screens(): string[] {
   ]
 }
 
-// Acts as a reader of everything.
+// Uses the rights of a caller who may read everything.
 const ADMITTED = `select set_config('sillon.organisation_id', $1, true), set_config('sillon.utilisateur_id', $2, true),
     set_config('sillon.le', now()::text, true),
     set_config('sillon.lectures', string_agg(distinct l.nom, ','), true)
   from backoffice.table_lue t cross join lateral unnest(t.lecteurs) as l (nom)`
 
-/** The rows that a screen reads. The screen's statements run again as a superuser, on a connection that all screens may share. */
+/**
+ * Returns the number of rows that a screen reads. Its statements run again as a superuser, on a connection that all screens may
+ * share.
+ */
 export async function rowsOf(api: Api, client: Client, query: string): Promise<number> {
   const statements = await noted(async () => {
     const answer = await api.server.post('/graphql', { query, variables: VARIABLES }, 'direction')
@@ -48,7 +51,7 @@ export async function rowsOf(api: Api, client: Client, query: string): Promise<n
   return rows
 }
 
-/** The statements that were sent in the meantime and that call no `v1` function. */
+/** Runs an act, and returns the statements that were sent meanwhile and that call no `v1` function. */
 async function noted(act: () => Promise<void>): Promise<Statement[]> {
   const prototype = Client.prototype as unknown as { query: (...given: unknown[]) => unknown }
   const original = prototype.query

@@ -9,7 +9,7 @@ export function plansSize() {
   const collectes = env.PLANS_COLLECTES === undefined ? undefined : Number(env.PLANS_COLLECTES)
   return {
     full: collectes !== undefined,
-    /** The number of copies of the present rows. If a size is set, each member delivers about thirty collections. */
+    /** Returns the number of copies of the present rows. If a size is set, each member delivers about thirty collections. */
     growth(found: number): Growth {
       if (collectes === undefined) return { terrain: 400, stock: 60, membres: 20 }
       const times = Math.ceil(collectes / found)

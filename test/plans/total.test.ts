@@ -14,7 +14,7 @@ const api = await openApi({ isMeasured: true })
 const watching = watch(['indexes'], [])
 afterAll(watching.stop)
 
-// Each collection has a control, which was lifted: none is open.
+// Each collection has a lifted control, so no control is open.
 const LIFTED = `insert into controle.controle
     (organisation_id, commande_id, motif, entite, entite_id, auteur_id, details, ouvert_le, statut, leve_le, leve_par, decision, raison)
   select c.organisation_id, c.commande_id, 'capacite_depassee', 'collecte', c.id, c.utilisateur_id, '{}', c.recue_le,
@@ -22,7 +22,7 @@ const LIFTED = `insert into controle.controle
   from collecte.collecte c
     join utilisateur.utilisateur u on u.organisation_id = c.organisation_id and u.identifiant = 'rsci'`
 
-/** The rows that a call of a list reads, and its response. */
+/** Returns the rows that a call of a list reads, and its response. */
 async function read(list: string, filter: string) {
   watching.calls.length = 0
   watching.on = true
@@ -59,7 +59,7 @@ test('what a total costs is the rows that it counts', { timeout: 120_000 }, asyn
       undefined,
       { lignes: Math.min(rows, 10_000), exact: rows <= 10_000 },
     ])
-    // For any caller, the reads besides the counted rows are a few rows of other tables.
+    // Besides the counted rows, a call reads only a few rows of other tables, for any caller.
     expect([list, filter, counted.tables, counted.rows - without.rows <= rows + 10]).toEqual([
       list,
       filter,

@@ -1,4 +1,4 @@
-// A proxy as ops/proxy configures it, before services of this process, with a certificate of its own.
+// Starts a proxy as ops/proxy configures it, in front of services in this process, with a test certificate.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,25 +9,28 @@ import { until } from '../concurrency/support/sessions.ts'
 import { freePort } from '../setup/support/processes.ts'
 import { ROOT } from '../support/foreignTools.ts'
 
-/** The name that both files hold, and the service that they name. */
+/** The host name in both configuration files, and the service to which they forward. */
 const NAME = 'sillon.exemple.org'
 const SERVICE = '127.0.0.1:3000'
 
-/** The proxies, each with its Debian package, its version and how it starts with a folder that holds its file. */
+/**
+ * The proxies: the Debian package of each, its version, and the command that starts it with a folder that contains its
+ * configuration.
+ */
 export const PROXIES = {
   nginx: { file: 'nginx.conf', program: 'usr/sbin/nginx', version: ['-v'], start: startOfNginx },
   caddy: { file: 'Caddyfile', program: 'usr/bin/caddy', version: ['version'], start: startOfCaddy },
 } as const
 
-/** Addresses of a proxy and of its services. */
+/** The addresses of a proxy and of its services. */
 export type Ports = { readonly https: number; readonly http: number; readonly services: readonly number[] }
 
-/** Free ports for a proxy and two services. */
+/** Returns free ports for a proxy and two services. */
 export async function freePorts(): Promise<Ports> {
   return { https: await freePort(), http: await freePort(), services: [await freePort(), await freePort()] }
 }
 
-/** A certificate for localhost, which this process trusts until the file ends. */
+/** Makes a certificate for localhost, which this process trusts until the test file ends. */
 export function certificate(): { readonly crt: string; readonly key: string } {
   const folder = mkdtempSync(join(inject('sillon').folder, 'certificat-'))
   const [crt, key] = [join(folder, 'tls.crt'), join(folder, 'tls.key')]
@@ -40,7 +43,7 @@ export function certificate(): { readonly crt: string; readonly key: string } {
   return { crt, key }
 }
 
-/** Runs a proxy with its file of ops/proxy, changed only where an operator changes it, and on free ports. */
+/** Runs a proxy with its file from ops/proxy, changed only in places that an operator changes, and on free ports. */
 export async function startProxy(
   kind: keyof typeof PROXIES,
   unpacked: string,

@@ -1,7 +1,8 @@
-// The files of ops/proxy as an operator uses them (docs/operate.md, «The proxy»): nginx and Caddy of Debian before the service.
+// The files of ops/proxy as an operator uses them (docs/operate.md, «The proxy»): Debian's nginx and Caddy in front of the
+// service.
 //
-//   npm test -- proxy                   # half a minute; with PREUVE=yes it writes docs/proof.md
-// The packages are unpacked into the person's cache; the run fails if Debian can not provide them.
+// npm test -- proxy                   # half a minute; with PREUVE=yes it writes docs/proof.md
+// The packages are unpacked into the user's cache; the run fails if Debian can not provide them.
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:http2'
@@ -37,7 +38,7 @@ describe.skipIf(!IS_NAMED).each(KINDS)('%s', (kind) => {
     url = `https://localhost:${ports.https}`
     bare = `http://localhost:${ports.http}`
     absent = `https://localhost:${nowhere.https}`
-    // The proxy knows two services, and one is away.
+    // The proxy knows two services, one of which is not running.
     await openServer({
       PORT: String(ports.services[1]),
       PUBLIC_URL: url,

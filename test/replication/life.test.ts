@@ -1,4 +1,4 @@
-// Phones receive exact data while the register changes: moves of members and plots, acts of the office, dates that arrive.
+// Phones receive exact data while the data change: moves of members and plots, acts of the office, dates that arrive.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CAMPAGNE, GROUPEMENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   one = await enrolDevice(api, 'agent1')
   two = await enrolDevice(api, 'agent2')
 })
-/** Returns which of the two phones hold a row. */
+/** Returns which of the two phones have a row. */
 const holders = async (table: string, id: string) => {
   const phones = await exactlyAll([one, two])
   return ['agent1', 'agent2'].filter((_, index) => id in (phones[index]?.[table] ?? {}))

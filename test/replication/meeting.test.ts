@@ -1,5 +1,5 @@
-// A copy can not stay out of date: after any acts, also simultaneous ones, every copy equals the register an hour later, and each
-// phone holds exactly the rows of its perimeter. A failure prints its seed.
+// A phone's copy can not stay out of date: after any acts, also simultaneous ones, every copy equals the database an hour later,
+// and each phone has exactly the rows that belong to its agent. A failure prints its seed.
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { CAMPAGNE, GROUPEMENT, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
@@ -14,7 +14,7 @@ const AT_ONCE = 6
 const raison = 'Essai'
 const done = new Map<number, number>()
 
-// Small pages, so that acts happen between page reads too.
+// The pages are small, so that acts also happen between the reads of two pages.
 const { api, exactly, pagedOf, turn } = await openWorld({ rowsAPage: 40 })
 // Vitest reads the environment here: MODEL_SEED repeats a run.
 const { env = {} } = import.meta as { env?: Record<string, string | undefined> }
@@ -38,7 +38,7 @@ const plots = members.map(({ parcelle_id }) => parcelle_id)
 const offices = [await openOffice(api, 'agent1'), await openOffice(api, 'agent2')] as [Office, Office]
 const queues = new Map<Office, Promise<unknown>>()
 
-/** A phone sends one command after the other, whatever the office does in the meantime. */
+/** A phone sends one command after the other, whatever the office does meanwhile. */
 function send(type: string, payload: Draft): Promise<unknown> {
   const office = one(offices)
   const before = queues.get(office) ?? Promise.resolve()
@@ -112,7 +112,7 @@ const ACTS: readonly (() => Promise<unknown>)[] = [
 ]
 
 test(`acts that meet leave no copy behind, seed ${seed}`, { timeout: 240_000 }, async () => {
-  // With some seeds many acts are refused: rounds continue until enough acts succeeded.
+  // With some seeds many acts are refused, so rounds continue until enough acts have succeeded.
   const enough = () => (done.get(200) ?? 0) + (done.get(201) ?? 0) > ROUNDS
   let round = 0
   for (; round < ROUNDS || (round < 10 * ROUNDS && !enough()) || round % 4 !== 0; round += 1) {
@@ -131,5 +131,5 @@ test(`acts that meet leave no copy behind, seed ${seed}`, { timeout: 240_000 }, 
     expect(stale).toEqual([])
     for (const { device } of offices) await exactly(device)
   }
-  expect(enough()).toBe(true) // otherwise no acts met
+  expect(enough()).toBe(true) // otherwise no acts ran at the same time
 })

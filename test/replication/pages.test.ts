@@ -20,7 +20,7 @@ const statuses = ({ answers }: PagedPhone) => answers.splice(0).map(({ status })
 const NOBODY = '01960000-00ff-7000-8000-000000000001'
 const rename = `update producteur.producteur set localite = $1 where id = $2`
 
-// A connection for a transaction that no other transaction waits for.
+// A separate connection, for a transaction that no other transaction waits for.
 const late = new Client({ connectionString: adminUrl })
 await late.connect()
 afterAll(() => late.end())

@@ -1,5 +1,5 @@
-// replication#perimetre: a phone gets exactly the rows of an SQL statement for the same perimeter, and nothing else: for every
-// role, of both organizations.
+// replication#perimetre: a phone gets exactly the rows that an SQL statement returns for the same agent and device, and no
+// others: for every role, in both organizations.
 import { remainingCapacity } from '@sillon/telephone/calcul'
 import type { ReplicaRow } from '@sillon/telephone/contract'
 import { describe, expect, test } from 'vitest'

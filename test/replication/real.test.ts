@@ -1,6 +1,6 @@
-// The same contract on the real replication service, if POWERSYNC_TEST_URL names one that replicates the database of the service
-// at PUBLIC_URL (docker compose up), with its demo accounts. DATABASE_SUPERUSER_URL is that database; it defines the rows that a
-// phone must hold.
+// The contract of replication, tested on the real replication service, if POWERSYNC_TEST_URL names one that replicates the
+// database of the service at PUBLIC_URL (docker compose up), with its demo accounts. DATABASE_SUPERUSER_URL is that database; the
+// rows that a phone must have are calculated from it.
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { loadConfig } from '../../src/settings/config.ts'
@@ -17,7 +17,7 @@ const { powersyncTestUrl, publicUrl, databaseSuperuserUrl = '' } = loadConfig()
 describe.skipIf(powersyncTestUrl === undefined)('the real replication service (POWERSYNC_TEST_URL)', () => {
   const service = httpClient(publicUrl)
   const replica = powersyncTestUrl ?? ''
-  // The neighbour's licence has ended in the demo's season, and without a licence the service issues no code.
+  // The neighbouring organization's licence ends in the demo's season, and without a licence the service issues no code.
   const renewed = async (organisation_id: string) => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     const licence = { organisation_id, debut: day(0), fin: day(30), plafonds: {} }
@@ -30,7 +30,7 @@ describe.skipIf(powersyncTestUrl === undefined)('the real replication service (P
     const { code } = (await service.post('/v1/appareils/codes-enrolement', wanted, admin)).body
     const { status, body } = await service.post('/v1/appareils/enroler', { code }, as)
     expect({ status, body }).toMatchObject({ status: 201 })
-    // A licence allows a limited number of devices in service, so each run removes its own.
+    // A licence limits the number of devices in service, so each run removes its devices.
     onTestFinished(async () => {
       await service.post(`/v1/appareils/${body.appareil_id}/revoquer`, { raison: 'essai' }, admin)
     })
@@ -43,8 +43,8 @@ describe.skipIf(powersyncTestUrl === undefined)('the real replication service (P
   }
 
   /**
-   * The data of a fresh phone, compared with the register. A checkpoint may be older than the change, so the test requests again.
-   * Records that ended since the last full hour are removed first, as the hourly task would do.
+   * Compares the data of a new phone with the database. A checkpoint may be older than the change, so the test retries. Records
+   * that ended since the last full hour are first removed, as the hourly task would do.
    */
   const exactly = async (device: Device): Promise<Tables> => {
     const door = new Client({ connectionString: databaseSuperuserUrl })

@@ -1,4 +1,4 @@
-// Writes under the publication: without a subscriber, with a subscriber that reads, and with one that is dead.
+// Writes to the published tables: without a subscriber, with a subscriber that reads, and with one that has died.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ describe('with a slot that follows the publication', () => {
       for (const { plugin, slot } of slots)
         await client.query('select pg_create_logical_replication_slot($1, $2)', [slot, plugin])
       onTestFinished(() => dropSlots(slots.map(({ slot }) => slot)))
-      // Disables the guards of append-only tables and the copies, because only replication is tested.
+      // Disables the guards of append-only tables and the triggers that write the copies, because only replication is tested.
       await client.query('set session_replication_role = replica')
       for (const table of tables) expect([table, await touch(client, table)]).toEqual([table, 1])
 

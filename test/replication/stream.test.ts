@@ -1,4 +1,5 @@
-// Reads a stream of the test as the tests read the replication service's: whole rows, removals, nothing after the checkpoint.
+// Reads a stream written by the test in the way in which the tests read the replication service's: whole rows, removals, nothing
+// after the checkpoint.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,7 +10,7 @@ const PUT = { op: 'PUT', object_type: 'producteur', object_id: 'a', data: '{"nom
 async function serving(lines: readonly object[], status = 200): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(status)
-    // Cut at any place: a line may arrive in pieces.
+    // The text is cut in the middle, because a line may arrive in pieces.
     const text = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
     response.write(text.subarray(0, 40))
     response.end(text.subarray(40))

@@ -1,10 +1,11 @@
-// replication#volume: a perimeter of 500 producers with their plots, measured by the rows that its rules send.
+// replication#volume: the replicated data of an agent with 500 producers and their plots, measured by the rows that the rules
+// send.
 import { expect, test } from 'vitest'
 import { CAMPAGNE, GROUPEMENT, ORGANISATION } from '../../demo/ids.ts'
 import { enrolDevice } from '../api/support/phones.ts'
 import { allIsOver, claimsOf, openWorld } from './support/world.ts'
 
-/** Size of a phone's file over the size of the JSON of its rows, measured on the file that PowerSync's client fills. */
+/** The ratio of the size of a phone's file to the JSON of its rows, measured on the file that PowerSync's client fills. */
 const FILE_TO_JSON = 3.65
 const PRODUCERS = 500
 const PLOTS_EACH = 3
@@ -49,7 +50,7 @@ test(`${PRODUCERS} producers with ${PLOTS_EACH} plots of ${POINTS} points stay u
     [ORGANISATION.demo, GROUPEMENT.sekou, CAMPAGNE.demo],
   )
 
-  // Rows written above may arrive twice while an older transaction of the run is open, in any database.
+  // Rows written above may be sent twice while an older transaction of the test run is open, in any database.
   await allIsOver(api)
 
   const phone = await exactly(device)
@@ -78,9 +79,9 @@ test(`${PRODUCERS} producers with ${PLOTS_EACH} plots of ${POINTS} points stay u
 
   const { body } = await api.get(`/v1/appareils/${device.appareil_id}/volume`, 'admin')
   expect(body.cible_tenue).toBe(true)
-  // The estimate counts the register's rows; its error is less than a fifth.
+  // The estimate counts rows of the original tables; its error is less than a fifth.
   expect(Math.abs(body.octets - file) / file).toBeLessThan(0.2)
-  // The catalogues that all organizations share, and the device's own row, are a few kilobytes.
+  // The catalogues that all organizations share, and the device's own row, are only a few kilobytes.
   const shared = ['referentiel', 'etat', 'devise', 'type_commande', 'motif', 'appareil']
   const weighed = body.tables.map(({ nom }: { nom: string }) => nom)
   expect(weighed.toSorted()).toEqual(

@@ -1,7 +1,7 @@
 // Spec: restauration#numeros, restauration#rejeu: a cluster with pgBackRest's archive, devices that send, PostgreSQL killed under
 // them, a restore to a point in between, and phones that send again. Commands acknowledged before the point are there byte for
 // byte, no number has two collections, and every law of the database holds. Runs on request:
-//   PITR=yes DEVICES=8 DURATION=120 npm test -- restoration/pointInTime
+// PITR=yes DEVICES=8 DURATION=120 npm test -- restoration/pointInTime
 import { execFile } from 'node:child_process'
 import { appendFileSync, chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -28,11 +28,11 @@ import { httpClient } from '../support/http.ts'
 const NAME = 'sillon'
 const BATCH = 20
 const PAUSE_MS = 20
-// The duration of sending before the restored point; afterwards sending continues for half of this duration.
+// The duration of sending before the restored point, in seconds; afterwards sending continues for half of it.
 const BEFORE_MS = Number(import.meta.env.DURATION ?? 4) * 1_000
 
 type Result = { commande_id: string; numero_officiel: string; entites: { collecte: string } }
-/** A batch with a response: its time, the request, and the exact bytes of the response. */
+/** An acknowledged batch: its time, the request, and the exact bytes of the response. */
 type Acknowledged = {
   readonly at: number
   readonly batch: Enveloppe[]
@@ -71,7 +71,7 @@ test.skipIf(import.meta.env.PITR !== 'yes')(
       return httpClient(held.server.url)
     }
 
-    // Phones send; meanwhile a backup is made, then the point is set, and PostgreSQL is killed some time later.
+    // Phones send while a backup is made, then the restore point is set, and some time later PostgreSQL is killed.
     let http = await serve()
     const senders: Sender[] = (await enrolMany(http, DEVICES)).map((phone) => ({ phone, acknowledged: [] }))
     const ending = new AbortController()
@@ -115,14 +115,14 @@ test.skipIf(import.meta.env.PITR !== 'yes')(
     const control = { what: 'one acknowledged result taken away', isTold: lostOf(one).length === 1 }
     expect(lostOf(there)).toEqual([])
     expect(texts.length).toBeGreaterThan(0)
-    // Besides these batches, the service may have stored only commands without a response: at most one batch of each phone.
+    // In addition to these batches, the service may have stored only commands without a response: at most one batch per phone.
     expect(stored.length - texts.length).toBeLessThanOrEqual(senders.length * BATCH)
 
     const env = { DATABASE_URL: adminUrl, DATA_DIR: dataDir, NODE_ENV: 'test' }
     const verb = runScript('scripts/admin.ts', ['restaurer', '--faire', '--oui'], env)
     expect(await verb.ended, verb.said()).toBe(0)
 
-    // Unknown phones send first, then every phone sends again the commands that the service asks for.
+    // New phones send first; then every phone sends again the commands that the service requests.
     http = await serve()
     const owners = new Map<string, string>()
     const shown = senders.flatMap(({ acknowledged }) => acknowledged.flatMap(({ results }) => results))
@@ -174,7 +174,7 @@ test.skipIf(import.meta.env.PITR !== 'yes')(
 
 /** The folder of pgBackRest's archive and scripts, which run as the owner of the cluster. */
 function openArchive(folder: string, dataDir: string) {
-  chmodSync(folder, 0o755) // before the folder of the cluster is chosen
+  chmodSync(folder, 0o755) // must come before the folder of the cluster is chosen
   const place = postmasterAt(choosePlace(dataDir, postgresOwner()))
   const repository = join(folder, 'archive')
   for (const path of [repository, join(folder, 'verrou')]) {
@@ -193,7 +193,7 @@ function openArchive(folder: string, dataDir: string) {
   return {
     settings: { archive_mode: 'on', archive_command: `${command} archive-push %p` },
     /**
-     * The server was started without these variables, so the restore command that pgBackRest wrote would not find the archive.
+     * The server was started without these variables, so the restore command written by pgBackRest would not find the archive.
      */
     findAgain: () =>
       appendFileSync(
@@ -234,7 +234,7 @@ async function keepSending(
   }
 }
 
-/** Sends a queue from the sequence that the service expects, as a phone does. */
+/** Sends a queue from the sequence that the service awaits, as a phone does. */
 async function sendAll(
   http: ReturnType<typeof httpClient>,
   phone: Phone,
@@ -252,7 +252,7 @@ async function sendAll(
   return results
 }
 
-/** The texts of single results, as the database writes each one. */
+/** Returns the texts of single results, as the database writes them. */
 function split(text: string, count: number): string[] {
   const single = text.split(/(?<=\}),(?=\{"commande_id")/)
   expect(single).toHaveLength(count)

@@ -21,8 +21,8 @@ const SPECTRAL = '6.16.3'
 const SECONDS = Number(import.meta.env.SCHEMATHESIS_SECONDS ?? 600)
 const LONGEST = SECONDS * 1000 + 10 * MINUTES
 const LIFE_S = 7200
-// schemathesis would expect success for every valid request, but a schema can not say which cursors, codes and states the service
-// knows.
+// The tool schemathesis would expect success for every valid request, but a schema can not say which cursors, codes and states
+// the service knows.
 const LEFT_OUT = 'positive_data_acceptance'
 const passed: string[] = []
 const held = test.skipIf(!IS_NAMED)
@@ -45,7 +45,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'schemathesis.toml'), await accountsOf(stage))
 }, 10 * MINUTES)
 
-/** Returns schemathesis' settings: each operation is called with a token of the account that may call it. */
+/** Returns the settings of schemathesis: each operation is called with a token of an account that may call it. */
 async function accountsOf({ issuer, asks }: Stage): Promise<string> {
   const claims = { exp: Math.floor(Date.now() / 1000) + LIFE_S }
   const operations = ROUTES.map(async ({ name }) => {
@@ -57,7 +57,7 @@ async function accountsOf({ issuer, asks }: Stage): Promise<string> {
   return (await Promise.all(operations)).join('\n')
 }
 
-/** Runs schemathesis; returns its report, and what it printed if it found something. */
+/** Runs schemathesis; returns its report, and its output if it found faults. */
 async function schemathesis(...options: readonly string[]): Promise<{ report: Report; printed: string }> {
   const { program } = await installPython({ schemathesis: SCHEMATHESIS })
   const service = ['contract.json', '--url', stage.api.server.url, '--seed', SEED, '--no-color']
@@ -71,7 +71,7 @@ async function schemathesis(...options: readonly string[]): Promise<{ report: Re
   return { report: JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report, printed }
 }
 
-/** The options of these phases and of their share of the time. */
+/** Returns the options for these phases and their share of the time. */
 function phases(names: string, share: number): readonly string[] {
   return ['--phases', names, '--max-time', String(Math.ceil(SECONDS * share))]
 }
@@ -82,7 +82,7 @@ held(
   async () => {
     const tools = await installTools({ '@stoplight/spectral-cli': SPECTRAL })
     writeFileSync(join(folder, 'served.json'), (await stage.api.send('GET', '/v1/openapi.json')).text)
-    // The operator of an installation is its contact.
+    // The contract has no contact, because that is the operator of an installation.
     const rules = { extends: ['spectral:oas'], rules: { 'info-contact': 'off' } }
     writeFileSync(join(folder, '.spectral.json'), JSON.stringify(rules))
     const spectral = [
@@ -125,7 +125,7 @@ held('schemathesis finds nothing in any operation', { timeout: LONGEST }, async 
   const accepted = Object.values(report.valid_rates).filter((rates) =>
     Object.values(rates).some((rate) => rate.accepted > 0),
   ).length
-  // The record of an example may be used up before schemathesis calls the operation.
+  // Not every example is accepted: its record may be used up before schemathesis calls the operation.
   expect(accepted).toBeGreaterThan(ROUTES.length * 0.8)
   const asked = `${report.test_cases.generated} requests to ${ROUTES.length} operations in ${SECONDS * 0.75} s`
   passed.push(

@@ -1,4 +1,4 @@
-// The served contract with an example of each operation: a request that the service accepts.
+// The served contract with an example for each operation: a request that the service accepts.
 
 import { ROUTES } from '../../src/routes/table.ts'
 import type { Api } from '../api/support/api.ts'
@@ -11,7 +11,7 @@ type Operation = {
 }
 type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
 
-/** Reads the contract from the service and writes these requests into it. */
+/** Reads the contract from the service, and writes these requests into it. */
 export async function readExemplified(api: Api, asks: ReadonlyMap<string, Ask>): Promise<Document> {
   const contract = (await api.send('GET', '/v1/openapi.json')).body as Document
   for (const { name, method, path } of ROUTES) {

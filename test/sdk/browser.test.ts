@@ -1,9 +1,10 @@
-// `comeBack` of `@sillon/client`, in a minimal browser tab: the begun act waits there once, and the URL keeps nothing of it.
+// `comeBack` of `@sillon/client`, in a minimal browser tab: the act that a person began is returned once, and the URL keeps no
+// trace of the sign-in.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { begin } from '../../packages/client/pkce.ts'
 import { type Issuer, type Session, SignInError } from '../../packages/client/session.ts'
 
-// This file has the types of a browser, with which this tree is not checked.
+// This file uses the types of a browser, with which this repository is not checked.
 const BROWSER = new URL('../../packages/client/browser.ts', import.meta.url).href
 const { comeBack } = (await import(BROWSER)) as { comeBack(issuer: Issuer): Promise<Session | null> }
 
@@ -14,7 +15,7 @@ const PLACE = 'sillon.connexion'
 let kept: Map<string, string>
 let address: string
 
-// Globals that a tab has and Node does not have; removed after each test.
+// Global variables that a browser tab has and Node does not; removed after each test.
 const TAB: Readonly<Record<string, object>> = {
   sessionStorage: {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -50,7 +51,7 @@ afterEach(() => {
   }
 })
 
-// A provider that gives tokens for any code, with the nonce of the begun sign-in.
+// A fake provider that issues tokens for any code, with the nonce of the sign-in.
 async function begun(): Promise<{ fetch: typeof fetch; state: string; asked: string[] }> {
   const { begun: waiting } = await begin({ url: SERVICE }, { redirectUri: PAGE })
   kept.set(PLACE, JSON.stringify(waiting))

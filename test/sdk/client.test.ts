@@ -1,4 +1,4 @@
-// `@sillon/client` against the real service, and against a busy one.
+// `@sillon/client` with the real service, and with a busy one.
 import { afterAll, expect, test } from 'vitest'
 import { answered, Refused, sillon } from '../../packages/client/client.ts'
 import { reading } from '../../packages/client/graphql.ts'

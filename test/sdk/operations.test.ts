@@ -1,4 +1,4 @@
-// Saved queries: named by the SHA-256 of their text. If a setting says so, the service reads no other queries.
+// Saved queries are named by the SHA-256 of their text. With a setting, the service accepts no other queries.
 import { hash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { CAMPAGNE } from '../../demo/ids.ts'

@@ -1,4 +1,4 @@
-// The typed client signs in at another OpenID provider than the service's own, docs/decisions/0106.
+// The typed client signs in at an OpenID provider other than the service's own, docs/decisions/0106.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -46,11 +46,11 @@ test('people sign in, and out, where the provider says', async () => {
   expect(await session.token()).toBe('a')
   expect(asked.forms[0]).toContain('code=c')
   expect(signOutAddress(known)).toMatch(`${issuer}/logout?`)
-  // A provider without an end-session endpoint: the page goes to the service's start page, which sends no person to the sign-in
-  // page.
+  // If a provider has no end-session endpoint, the page goes to the service's start page, which redirects no person to the
+  // sign-in page.
   const { end_session_endpoint: _none, ...places } = placesOf(known)
   expect(signOutAddress({ ...known, places }, `${SERVICE}/bureau`)).toBe(`${SERVICE}/`)
-  // Not every provider follows RFC 9207: if the response names no issuer, the client still requests the tokens.
+  // Not every provider implements RFC 9207: if the response names no issuer, the client still requests the tokens.
   await expect(complete(known, begun, back)).resolves.toBeDefined()
 })
 
@@ -60,7 +60,7 @@ test('an answer of another issuer, or a provider that speaks for another, opens 
   const { begun } = await begin(known, { redirectUri: `${SERVICE}/bureau` })
   const back = `${SERVICE}/bureau?state=${begun.state}&code=c&iss=https%3A%2F%2Fautre.exemple.org`
   await expect(complete(known, begun, back)).rejects.toMatchObject({ code: 'invalid_issuer' })
-  // The service's own provider always names itself as issuer.
+  // The service's own provider always names itself as the issuer.
   const own = { url: SERVICE }
   const silent = `${SERVICE}/bureau?state=${begun.state}&code=c`
   await expect(complete(own, begun, silent)).rejects.toMatchObject({ code: 'invalid_issuer' })

@@ -1,4 +1,4 @@
-// A session of `@sillon/client` while its service can not be reached for some time.
+// A session of `@sillon/client` while its service is unreachable for some time.
 import { expect, test } from 'vitest'
 import { sessionOf } from '../../packages/client/session.ts'
 

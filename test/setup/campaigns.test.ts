@@ -1,4 +1,4 @@
-// `npm run admin -- campagne …` as an operator types it: its effects, and the sentence of every refusal.
+// `npm run admin -- campagne …` as an operator types it: its effects, and the sentence for every refusal.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { withClient } from '../support/clone.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 const sql = (text: string, values: unknown[] = []) =>
   withClient(database.adminUrl, async (client) => (await client.query(text, values)).rows)
 
-/** Types the rest of the command line, and returns the exit code and the terminal's output. */
+/** Runs the command with these arguments; returns the exit code and the terminal's output. */
 async function campagne(...args: string[]): Promise<string> {
   const ends = args[0] === 'cloturer' ? ['--oui'] : []
   const { said, ended } = runScript('scripts/admin.ts', ['campagne', ...args, ...ends], {

@@ -1,5 +1,5 @@
-// docs/decisions/0135-essais-de-ce-qui-change.md: `npm test -- --changed` runs the tests of changed files and of their callers,
-// the nearest first.
+// docs/decisions/0135-essais-de-ce-qui-change.md: `npm test -- --changed` runs the tests of changed files and of the files that
+// call them, closest first.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -5,7 +5,7 @@ import { readTree } from '../support/tidy/tree.ts'
 
 type Recipe = { readonly title: string; readonly words: readonly string[]; readonly files: readonly string[] }
 
-/** The largest number of files that a person writes for each kind of change; these numbers may only shrink. */
+/** The maximum number of files that a person writes for each kind of change; these numbers may only decrease. */
 const AT_MOST: Readonly<Record<string, number>> = {
   'A field': 8,
   'A route': 5,
@@ -15,7 +15,7 @@ const AT_MOST: Readonly<Record<string, number>> = {
   'A screen': 6,
   'A button of the workbench': 4,
 }
-// The example of these recipes has a unique name, so the list must contain every file with this name.
+// The example of these recipes has a unique name, so the list must contain every file with that name.
 const WHOLE = ['A route', 'A setting']
 const DERIVED =
   /^CHANGELOG|^docs\/(?:routes|changing)\.md|^packages\/|\.lock$|^schemas\/(?:acces|exemples)\.json|^schemas\/backoffice|\/(?:writes|walked)\.json$/
@@ -43,7 +43,7 @@ describe.each(recipes)('$title', ({ title, words, files }) => {
 
   test('lists files of the tree that name its example, none of them derived, and not more than before', () => {
     expect(files.filter((path) => !existsSync(path))).toEqual([])
-    // Pages of the specification describe the example in business words, so they need not contain its name in the code.
+    // Pages of the specification describe the example in business terms, so they need not contain its name in the code.
     const named = files.filter((path) => !path.startsWith('docs/specification/'))
     expect(named.filter((path) => !names(readFileSync(path, 'utf8')))).toEqual([])
     expect(files.filter((path) => DERIVED.test(path))).toEqual([])
@@ -63,7 +63,7 @@ test.each(recipes.filter(({ title }) => WHOLE.includes(title)))(
   },
 )
 
-// Tests, benches and other pages mention a setting without defining it.
+// Tests, benches and other pages mention a setting but do not define it.
 const isOfIt = (path: string) => !/^(?:test|lab|docs)\//.test(path)
 
 test('a verb of the pages is a verb', () => {

@@ -1,4 +1,4 @@
-// The private cluster: created, shared, taken over from dead processes, stopped by the last user.
+// The private cluster: created, shared, taken over from dead processes, stopped by its last user.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { postgresOwner } from '../../ops/cluster/postmaster.ts'
 import { runScript } from './support/processes.ts'
 
 const JOIN = 'test/setup/support/joinCluster.ts'
-// A cluster that is created once and stopped: tests that need no fresh cluster start from a copy of it.
+// A cluster that is created once and stopped. Tests that need no fresh cluster start from a copy of it.
 const created = mkdtempSync(join(inject('sillon').folder, 'grappe-'))
 afterAll(() => destroyCluster(created))
 
@@ -134,7 +134,7 @@ function folder(): string {
   return dataDir
 }
 
-/** A folder with a stopped copy of the created cluster. */
+/** Returns a folder with a stopped copy of the created cluster. */
 async function copied(): Promise<string> {
   if (findPlace(created) === undefined) await (await ensureCluster({ dataDir: created })).stop()
   const dataDir = folder()
@@ -143,7 +143,7 @@ async function copied(): Promise<string> {
   return dataDir
 }
 
-// If `postgres` may not enter the home folder, the cluster is outside of it.
+// If the user `postgres` may not enter the home folder, the cluster is outside of it.
 function placeOf(dataDir: string): string {
   return findPlace(dataDir) ?? dataDir
 }

@@ -1,4 +1,5 @@
-// docker-compose.yml, the production shape: valid, with pinned images, healthy, without passwords, consistent with the settings.
+// docker-compose.yml, which is for production: valid, with pinned images and health checks, without passwords, and consistent
+// with the settings.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,11 +23,11 @@ test.each(SERVING)('%s has the time to end in order: eight seconds (docs/decisio
 
 test('it is valid by the schema of the Compose Specification', () => {
   const { $schema: _schema, id: _id, ...rest } = schema as Record<string, unknown>
-  // As old drafts did, the schema uses `id` inside its definitions. It also uses formats that this test does not check.
+  // The schema uses `id` inside its definitions, as old drafts did, and formats that this test does not check.
   const body = JSON.parse(JSON.stringify(rest).replaceAll(/"id":"#[^"]*",?/g, ''))
   const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
   const isValid = ajv.compile(body)
-  // The member `name` of a project is newer than this edition of the schema.
+  // The project member `name` is newer than this edition of the schema.
   const { name, ...project } = compose
   isValid(project)
   expect(name).toMatch(/^[a-z0-9_-]+$/)
@@ -69,7 +70,8 @@ describe.each(services)('%s', (_name, service) => {
     expect(service.init).toBe(true)
   })
 
-  // A volume takes the owner of the folder that it is mounted at first; one that belongs to root is closed to the service.
+  // A volume gets the owner of the folder at which it is mounted first. If that owner is root, the service can not use the
+  // volume.
   test('reads a volume of others only after one of those that write it', () => {
     for (const volume of (service.volumes ?? []).filter((one) => /^\w+:.*:ro$/.test(one))) {
       const [name = ''] = volume.split(':')
@@ -90,7 +92,7 @@ describe.each(services)('%s', (_name, service) => {
 })
 
 test('secrets stand in files: no variable holds one, each service is given those that it names', () => {
-  // No variable read from the environment is a password or a key.
+  // No variable from the environment is a password or a key.
   const read = [...text.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = '']) => name)
   expect(read.filter((name) => /PASSWORD|SECRET(?!S$)|KEY(?!CLOAK)|TOKEN(?!S_PER)/.test(name))).toEqual([])
   const declared = Object.entries(compose.secrets)
@@ -156,7 +158,7 @@ test('it is production unless somebody says otherwise, and asks in words who sig
     expect(handed).toMatch(/^\$\{NODE_ENV:-production\} \$\{OIDC_REDIRECT_URIS:-\}$/)
     expect(environment.OIDC_EMBEDDED).toMatch(/^\$\{OIDC_EMBEDDED:\?say who signs people in .*\}$/)
   }
-  // The service starts with only the required answers; a demo needs two more values.
+  // The service starts with only the required settings; a demo needs two more values.
   const answers = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: '0f8b2c4d6e1a3957' }
   for (const [NODE_ENV, OIDC_EMBEDDED] of Object.entries({ production: 'yes', development: 'auto' }))
     expect(loadConfig({ ...answers, NODE_ENV, OIDC_EMBEDDED }).nodeEnv).toBe(NODE_ENV)
@@ -182,7 +184,7 @@ test('the database is an image of the packages that the suite runs on, and a sto
   const installed = image.replaceAll(`\${POSTGRESQL}`, version).split(/\s/)
   for (const name of serving) expect(installed).toContain(name)
   expect(image).toMatch(/^STOPSIGNAL SIGINT$/m)
-  // The shell of the other service of this image waits for its program, and heeds only SIGTERM meanwhile.
+  // The other service of this image runs a shell that waits for its program and reacts only to SIGTERM.
   expect(compose.services.sauvegarde?.stop_signal).toBe('SIGTERM')
 })
 
@@ -192,13 +194,13 @@ test('PostgreSQL 17 has a volume of its own, which is filled from the one of Pos
   const { base, sauvegarde, montee } = newer.services
   expect(base?.build).toEqual({ args: { DEBIAN_IMAGE: 'debian:13-slim', POSTGRESQL: '17' } })
   expect(sauvegarde?.build).toEqual(base?.build)
-  // The images of PostgreSQL 15, which have the names that Compose gives, stay for who goes back.
+  // Images of PostgreSQL 15, which have the names that Compose gives, are kept so that an operator can go back.
   expect([base?.image, sauvegarde?.image]).toEqual(['sillon-base:17', 'sillon-sauvegarde:17'])
   expect(montee).toMatchObject({
     profiles: ['montee'],
     volumes: ['base_15:/avant:ro', 'base:/var/lib/postgresql/data'],
   })
-  // Compose puts the name of the project before the name of a volume that has none of its own.
+  // Compose puts the name of the project before the name of a volume that has no explicit name.
   expect(newer.volumes?.base_15?.name).toBe(`${compose.name}_base`)
   expect(newer.volumes?.base?.name).not.toBe(newer.volumes?.base_15?.name)
   for (const secret of montee?.secrets ?? []) expect(compose.secrets).toHaveProperty(secret)
@@ -214,7 +216,7 @@ test('the backup signs in as its secret says, keeps keys apart, and the database
   program('sleep', 'echo "waits $1"; exit 1')
   writeFileSync(join(folder, 'url_sauvegarde'), 'postgresql://sauvegarde:0a1b2c@base:5432/postgres')
   writeFileSync(join(folder, 'cles-sync.json'), '{}')
-  // The embedded store (ops/docker/objets/dossier.yml) keeps files and a key beside it.
+  // The embedded store (ops/docker/objets/dossier.yml) keeps files, and a key next to them.
   mkdirSync(join(folder, 'objets', 'demo'), { recursive: true })
   for (const name of ['cle-objets', 'objets/demo/photo']) writeFileSync(join(folder, name), name)
   const cles = mkdtempSync(join(folder, 'cles-'))
@@ -263,7 +265,7 @@ test('Keycloak does not start while a secret of its own is empty: its client cou
   }
 })
 
-// Settings that the Compose file itself fixes, secrets under another name, and settings that only tests use.
+// Settings that the Compose file sets itself, secrets under another name, and settings that only tests use.
 const ITS_OWN =
   /_FILE$|_TEST_URL$|^(?:DATA_DIR|HOST|PORT|DATABASE_.*|.*_KEYS?|S3_.*|POWERSYNC_URL|OTEL_.*|SMTP_URL|REPLICA_PATIENCE_MS|KEYCLOAK_CLIENT_SECRET)$/
 

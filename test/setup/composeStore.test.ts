@@ -1,4 +1,4 @@
-// The object store of docker-compose.yml, and the embedded store instead of it (ops/docker/objets/dossier.yml).
+// The object store of docker-compose.yml, and the embedded store that can replace it (ops/docker/objets/dossier.yml).
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ test('the object store has its bucket, however late it can be made', () => {
     writeFileSync(join(folder, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 })
   program('wget', 'exit 0')
   program('sleep', 'exit 0')
-  // The first attempt to make the bucket fails silently, as in a store that is not ready yet.
+  // The first attempt to make the bucket fails without a message, as in a store that is not ready yet.
   program(
     'weed',
     `case "$1" in

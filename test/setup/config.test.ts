@@ -1,4 +1,4 @@
-// The settings: their defaults, and the sentence that stops a start.
+// The settings: their defaults, and the sentence with which a start is refused.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

@@ -28,7 +28,7 @@ const folder = () => {
 }
 const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
-/** A store that holds a log of two segments and these files; returns it with the move to another one. */
+/** Makes a store with a log of two segments and these files; returns it with the move to another store. */
 async function filled(to: ObjectStore, contents: readonly Buffer[]) {
   const from = await folder()
   const put = async (cle: string, content: Buffer) => {
@@ -64,7 +64,7 @@ const held = async (store: ObjectStore) => {
 }
 
 test('a folder moves to a bucket and back, a move that broke off goes on, and a changed copy is told', async () => {
-  // A photo of more than a part of a bucket is streamed.
+  // A photo that is larger than one part of a multipart upload is streamed.
   const contents = [
     Buffer.alloc(9_000_000, 'x'),
     ...Array.from({ length: 12 }, (_, n) => Buffer.from(`photo ${n}`)),
@@ -91,7 +91,7 @@ test('a folder moves to a bucket and back, a move that broke off goes on, and a 
   await moved(back)
   expect(await held(back.to)).toEqual(await held(away.from))
 
-  // The last key: lanes finish in any order, and the other content has the size of that one.
+  // The object with the last key is chosen, because parallel copies finish in any order; its replacement has the same size.
   const one =
     [...double.objects.keys()]
       .filter((path) => path.startsWith(`/seau/${OWN}`))

@@ -1,7 +1,7 @@
 // docs/decisions/0095: «The oldest database that this version takes over»: a database with the first eleven migrations, in which
 // two organizations worked for a day, is upgraded by processes that are killed inside migrations and inside the rules. It ends
 // with the schema of a new database and all of its data, and a second upgrade does nothing. Inside every migration:
-//   UPGRADE=complete npm test -- setup/firstSchema
+// UPGRADE=complete npm test -- setup/firstSchema
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -20,7 +20,7 @@ const { adminUrl, prefix } = inject('sillon')
 const fresh = await openDatabase('vide')
 const migrations = readdirSync(join(MIGRATIONS, 'committed'))
   .filter((name) => name.endsWith('.sql'))
-  .map((name) => `${name.slice(0, 6)}.sql`) // as the database records them
+  .map((name) => `${name.slice(0, 6)}.sql`) // the form in which the database records them
   .sort()
 
 // The figures of the day that must be the same after the upgrade: counts, numbers, masses.
@@ -34,7 +34,7 @@ const KEPT = `
          (select count(*)::int from parcelle.parcelle) as parcelles,
          (select count(*)::int from journal.evenement) as evenements`
 
-// Every object of a database, except those that a clone lacks and those that this test adds.
+// Lists every object of a database, except those that a clone lacks and those that this test adds.
 const SCHEMA = `
   select format('%s.%s %s %s %s', c.oid::regclass, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
                 pg_get_expr(d.adbin, d.adrelid)) as un
@@ -62,7 +62,7 @@ const SCHEMA = `
   select format('%s %s', c.oid::regclass, array(select a::text from unnest(c.relacl) a order by 1)) from pg_class c
   where c.relkind in ('r', 'v') and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema|public|essai)'`
 
-/** A database in the state of the first schema. */
+/** Makes a database in the state of the first schema. */
 async function openFirst(name: string): Promise<string> {
   const database = `${prefix}${name}`
   await withClient(adminUrl, (client) => client.query(`create database ${database} template template0`))
@@ -81,7 +81,7 @@ const applied = async (url: string) =>
   ).map(({ filename }) => filename)
 const schemaOf = async (url: string) => (await ask<{ un: string }>(url, SCHEMA)).map(({ un }) => un).sort()
 
-/** Makes each process that writes one of these migration or rule names wait there. */
+/** Makes each process wait when it writes the name of one of these migrations or rules. */
 async function hang(url: string, on: string, column: string): Promise<void> {
   await ask(
     url,
@@ -137,7 +137,7 @@ test('the oldest database is brought here by processes that are killed on the wa
   }
   await ask(url, 'drop schema essai cascade')
   expect(await ask(url, KEPT)).toEqual([before])
-  // A collection above its capacity was set aside, and consumed none of the capacity.
+  // A collection above its capacity was set aside, and used none of the capacity.
   expect(await faults(url)).toEqual([expect.stringMatching(/: 1 numbers, 0 takings, 1 movements$/)])
   expect(await schemaOf(url)).toEqual(await schemaOf(fresh.adminUrl))
 })

@@ -1,5 +1,5 @@
 // docs/decisions/0041: «Rows updated with every command, batch or message change no index and find room on their page»: such an
-// update is HOT, and leaves nothing to vacuum in any index.
+// update is HOT (heap-only tuple), and leaves nothing to vacuum in any index.
 import { expect, test } from 'vitest'
 import { readSources } from '../../src/database/sources.ts'
 import { openApi } from '../api/support/api.ts'
@@ -21,8 +21,8 @@ const HOT = [
 
 // Indexed columns that rules change nevertheless. There are four kinds: columns that change once or twice in the life of a row,
 // by an act of a person or with a decision on a control; the state of an awaited item, because the change removes the row from
-// the index; a key that is used again after its week; and the name of a lock, which the second of two simultaneous creators
-// writes unchanged.
+// the index; a key that is reused after its week; and the name of a lock, which the second of two simultaneous creators writes
+// unchanged.
 const SELDOM = new Set(
   `capacite.capacite.statut certificat.certificat.groupement_id certificat.certificat.numero certificat.certificat.valide_au
    collecte.collecte.campagne_id collecte.collecte.date_operation
@@ -99,7 +99,7 @@ test('a phone’s day updates each row in its place', async () => {
     const names = (await counted()).map(({ nom }) => nom)
     return ['appareil.appareil', 'collecte.sms'].every((nom) => names.includes(nom))
   })
-  // A settled message leaves the index of messages to send, exactly once.
+  // A settled message leaves the index of messages to send exactly once.
   const [messages] = await ask<{ autres: number }>(
     url,
     'select count(*)::integer as autres from collecte.sms',

@@ -18,7 +18,7 @@ import { openDatabase } from '../support/database.ts'
 type Noted = { readonly avec: string | null }
 
 const { adminUrl: url } = await openDatabase('vide')
-await ask(url, preparationSql()) // a clone has no grants of its own
+await ask(url, preparationSql()) // a clone lacks the grants of the original
 const sources = readSources()
 const rule = (name: string, head: string): Source => ({
   path: `core/${name}.sql`,
@@ -72,7 +72,7 @@ const BEFORE = [
   view('essai_lue', 'select 1 as a, 2 as b'),
   view('essai_lue_par', 'select a from core.essai_lue'),
 ]
-// A function and the view that reads it, both with one more column.
+// A function and the view that reads it, both with an additional column.
 const STOCK = new Map([
   [
     'rapports/stock_a.sql',
@@ -118,7 +118,7 @@ test('a function that answers otherwise, or takes other arguments, and a view of
   const before = await readStanding(await opened())
   const reader = await hold(url, 'select core.essai_change()')
   onTestFinished(reader.release)
-  // The state after an interrupted `create index concurrently`.
+  // Makes the state that an interrupted `create index concurrently` leaves.
   await ask(
     url,
     `create index essai_de_collecte on collecte.collecte (id, net_g); alter index collecte.essai_de_collecte owner to proprietaire;
@@ -126,7 +126,7 @@ test('a function that answers otherwise, or takes other arguments, and a view of
      update pg_index set indisvalid = false
      where indexrelid in ('collecte.essai_de_collecte'::regclass, 'collecte.essai_d_un_autre'::regclass)`,
   )
-  // An open snapshot that `concurrently` waits for. It waits longer for a snapshot than for a lock.
+  // Opens a snapshot for which `concurrently` must wait. It waits longer for a snapshot than for a lock.
   const snapshot = await hold(url, 'declare essai cursor for select 1')
   const migrated = migrate(
     `do $$ begin assert current_setting('deadlock_timeout') = '200ms' and current_setting('lock_timeout') = '500ms'; end $$;

@@ -1,4 +1,5 @@
-// docs/decisions/0039: a rejected promise without a handler ends no service; an uncaught error ends it in order.
+// docs/decisions/0039: a rejected promise without a handler does not end the service; an uncaught error ends it in an orderly
+// way.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'

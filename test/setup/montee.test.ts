@@ -1,4 +1,5 @@
-// The cluster of PostgreSQL 17 is filled from the one of 15, or there is none (ops/docker/base/demarrer.sh, docs/decisions/0160).
+// The cluster of PostgreSQL 17 is filled from that of PostgreSQL 15, or is not created (ops/docker/base/demarrer.sh,
+// docs/decisions/0160).
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

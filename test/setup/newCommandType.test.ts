@@ -1,5 +1,5 @@
-// ARCHITECTURE.md: «A new command type is a schema, a row … and a function that writes; … nothing else changes»: one that no
-// tree has, in a domain of its own, is processed once it is written so.
+// ARCHITECTURE.md: «A new command type is a schema, a row … and a function that writes; … nothing else changes»: a new type, in a
+// new domain, is processed once these files are written.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ReponseLiasse } from '@sillon/telephone/types'
@@ -68,7 +68,7 @@ const WRITTEN = {
 
 test('a command type that no tree has is processed, from five files at most', async () => {
   const url = api.server.database.adminUrl
-  await ask(url, preparationSql()) // a clone has no grants of its own
+  await ask(url, preparationSql()) // a clone lacks the grants of the original
   const device = await enrolDevice(api)
   const { iss, sub } = decodeJwt(await api.tokenOf(device.as))
   const tree = mkdtempSync(join(inject('sillon').folder, 'arbre-'))

@@ -1,7 +1,7 @@
 // docs/operate.md, «An external PostgreSQL whose administrator is no superuser»: the commands of the page are typed one after the
-// other. On a cluster that asks for passwords, from nothing, with services and worker, in a minute:
+// other, on a new cluster that requires passwords, with services and a worker; this takes a minute:
 //
-//   OPERATOR=yes npm test -- setup/operatorPage
+// OPERATOR=yes npm test -- setup/operatorPage
 import { execFile } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ function terminal(addressOf: (login: string) => string) {
   return {
     folder,
     settings: Object.fromEntries(exports.map((line) => /^export (\w+)='(.*)'$/.exec(line)?.slice(1) ?? [])),
-    /** Types a block; returns what was said, after the code where it failed. */
+    /** Types a block; returns its output, preceded by the exit code if it failed. */
     type: (block: string) =>
       new Promise<string>((resolve) => {
         const script = `set -e\n${exports.join('\n')}\n${typed(block)}`

@@ -71,7 +71,8 @@ test('the image has what production runs: no Node of its own beside the image’
   const { dependencies } = read('package.json')
   for (const name of [...Object.keys(dependencies), 'grafserv', 'graphql'].filter((one) => one !== 'node'))
     expect([name, isInstalled(`node_modules/${name}`)]).toEqual([name, true])
-  // The phone's package seals the demo's season. It is a folder of this tree: its manifest is there when packages are installed.
+  // The demo's season is sealed with the phone's package, a folder of this repository whose manifest exists before packages are
+  // installed.
   const phone = 'packages/telephone'
   const { dependencies: used } = read(`${phone}/package.json`)
   const places = Object.keys(used).map((name) => `node_modules/${name}`)
@@ -90,7 +91,7 @@ test('the image has what production runs: no Node of its own beside the image’
   )
   expect(stages.installation).toContain('RUN npm ci --omit=dev')
   expect(stages.paquets).toMatch(/^installation [\s\S]*\nRUN node ops\/install\/prune\.mjs\n/)
-  // The pages import the typed client, which production does not.
+  // The pages import the typed client, which production does not load.
   expect(gone).toContain('node_modules/@sillon/client')
   expect(stages.pages).toMatch(/^installation /)
 })

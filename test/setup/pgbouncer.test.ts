@@ -1,8 +1,9 @@
-// docs/operate.md, «Behind PgBouncer»: the service through a real PgBouncer that gives every transaction any free connection, and
-// ignores start-up options, as many PgBouncers are configured to.
+// docs/operate.md, «Behind PgBouncer»: the service behind a real PgBouncer that gives every transaction any free connection, and
+// ignores start-up options, as many are configured.
 //
-//   npm test -- pgbouncer               # half a minute; unpacks Debian's package where it is not installed
-// Without it, these tests count as skipped in the whole suite; test/concurrency/silentDatabase tests the service's side everywhere.
+// npm test -- pgbouncer               # half a minute; unpacks Debian's package if it is not installed
+// Without PgBouncer, these tests count as skipped in the whole suite; test/concurrency/silentDatabase tests the service's side on
+// every machine.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -43,8 +44,8 @@ const COMMANDS = 10
 const POOLED = ['api', 'lecture', 'connexion']
 const LIST = '/v1/collectes?limite=5'
 
-// The session state that outlives a transaction: a setting of the service, a setting of PostgreSQL, and everything that `discard
-// all` would reset.
+// The session state that remains after a transaction: a setting of the service, a setting of PostgreSQL, and everything that
+// `discard all` would reset.
 const NAMES = [
   ...new Set(
     globSync('sql/**/*.sql').flatMap(
@@ -141,7 +142,7 @@ test.runIf(isHere)(
         ]),
       )
     const before = (await asked()).map(({ status, body }) => [status, body])
-    // A setting that another client left in the session: each connection claims to belong to the neighbour, and to every account.
+    // Settings that another client left in the session: each connection claims to belong to VOISINE, and to any account.
     const poison = {
       'sillon.organisation_id': ORGANISATION.voisine,
       'sillon.utilisateur_id': UTILISATEUR.admin2,
@@ -225,7 +226,7 @@ test('without it too: whom a connection acts as is asked, and a setting for the 
   client.release()
 })
 
-/** Runs a query on every connection that PgBouncer keeps for a login, while all of them are held. */
+/** Runs a query on every connection that PgBouncer keeps for a login, by occupying all of them at once. */
 async function onEach(role: string, text: string, values: unknown[]): Promise<{ kept: string }[]> {
   const clients = Array.from({ length: CONNECTIONS }, () => new Client({ connectionString: pooled(role) }))
   await Promise.all(clients.map((client) => client.connect()))
@@ -241,7 +242,7 @@ async function onEach(role: string, text: string, values: unknown[]): Promise<{ 
   return answers.flatMap(({ rows }) => rows)
 }
 
-/** Starts PgBouncer in transaction mode; the returned function changes a URL to go through it. */
+/** Starts PgBouncer in transaction mode; returns a function that changes a URL so that it goes through PgBouncer. */
 async function startBouncer(url: string): Promise<(url: string) => string> {
   const socket = decodeURIComponent(new URL(url).host)
   const { port, stop } = await runBouncer(
@@ -266,7 +267,7 @@ async function runBouncer(iniWith: (settings: string) => string, write: (users: 
   write(users)
   const owner = postgresOwner()
   for (const path of [folder, ini, users]) chownSync(path, owner.uid, owner.gid)
-  // PgBouncer does not run as root, and another account does not read root's cache.
+  // PgBouncer refuses to run as root, and another user can not read root's cache.
   if (unpacked !== '') cpSync(join(unpacked, 'usr'), join(folder, 'usr'), COPY)
   const program = unpacked === '' ? INSTALLED : join(folder, INSTALLED)
   const env = { LD_LIBRARY_PATH: globSync(join(folder, 'usr/lib/*')).join(':') }

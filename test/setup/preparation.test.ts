@@ -37,10 +37,10 @@ test('each wall that is missing is put up again', async () => {
   for (const opening of [
     `grant temporary on database ${name} to public`,
     `grant create on database ${name} to taches`,
-    // A copied database has no grants of its own.
+    // A copied database lacks the grants of the original.
     `revoke create on database ${name} from proprietaire`,
     'grant create on schema public to public',
-    // An update of an extension creates its functions again, with their default grants.
+    // Updating an extension creates its functions again, with their default grants.
     'grant execute on function public.st_estimatedextent(text,text,text) to public',
     // A restored database, or a newer PostgreSQL, has these default grants.
     'grant execute on function pg_advisory_lock(bigint) to public',
@@ -70,7 +70,7 @@ test.runIf(inject('sillon').trusts)('a login that is no superuser is told who pu
   await expect(asked).rejects.toThrow(/have a superuser run what `npm run admin -- preparer` prints/)
 })
 
-// docs/decisions/0092: a superuser prepares the database; the role that upgrades it afterwards is no superuser.
+// docs/decisions/0092: a superuser prepares the database; the role that upgrades it later is not a superuser.
 test.runIf(inject('sillon').trusts)(
   'a superuser makes the administrator, who does all else; passwords are those of the addresses',
   async () => {
@@ -93,7 +93,7 @@ test.runIf(inject('sillon').trusts)(
     expect(
       await ask(`select rolsuper, rolcreaterole, rolbypassrls from pg_roles where rolname = '${login}'`),
     ).toEqual([{ rolsuper: false, rolcreaterole: false, rolbypassrls: false }])
-    // The rules are missing, and no superuser is given: the login itself installs them.
+    // The rules are missing, and no superuser is given, so the login itself installs them.
     await ask('delete from core.version_sql')
     await prepareDatabase(address('premier'), { log })
     expect(said.at(-2)).toMatch(/^rules: \d+ files/)
@@ -137,7 +137,7 @@ test.runIf(inject('sillon').trusts)('psql is whom it is asked to be, or says why
   expect(await psql()).toBe('0 postgres')
   expect(await psql('-U', 'lecture')).toBe('0 lecture')
   expect(await psql('--username=api')).toBe('0 api')
-  // Options that only psql understands: psql signs in as that login, or not at all.
+  // These options are understood only by psql, which signs in as that login or not at all.
   expect(await psql('-XUlecture')).toBe('0 lecture')
   expect(await psql('-XUmetier')).toMatch(/^2 .*"metier" is not permitted to log in/)
   expect(await psql('-U', 'metier')).toMatch(/^1 sillon: metier can not sign in: .*set role metier/)

@@ -63,7 +63,7 @@ test.each([
   ])
 })
 
-// docs/decisions/0097, «The log survives a full disk»: also if in the meantime more lines came than the service buffers.
+// docs/decisions/0097, «The log survives a full disk»: also if more lines came meanwhile than the service can buffer.
 test('the log goes on once its disk has room again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sillon-journal-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -80,11 +80,11 @@ test('the log goes on once its disk has room again', async () => {
   })
   child.send('end')
   expect(await once(child, 'exit')).toEqual([0, null])
-  // A line that the process was writing when it ended may follow its last complete line.
+  // A line that the process was writing when it ended may be left, incomplete, after the last complete line.
   expect(readFileSync(file, 'utf8')).toContain('"msg":"last"}\n')
 })
 
-// The disk is full before the first write returns, or the reader of the pipe reads nothing.
+// The disk is full before the first write ends, or the reader of the pipe never reads.
 test.each(['full', 'pipe'] as const)(
   'a process whose last lines can not be written ends: %s',
   async (output) => {

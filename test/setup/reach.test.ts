@@ -1,12 +1,12 @@
-// docs/operate.md, «What a start says»: the start waits for a database that is starting or full. Any other failure is reported at
-// once, with its cause and remedy, and without a stack.
+// docs/operate.md, «What a start says»: the start waits for a database that is starting or has no free connection. Any other
+// failure is reported at once, with its cause and remedy, and without a stack trace.
 import { createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { Refusal } from '../../src/contract/errors.ts'
 import { databaseSentence, reach } from '../../src/database/reach.ts'
 import { createSlots } from '../../src/database/slots.ts'
 
-// The responses of PostgreSQL's protocol to a start-up packet: an error, or success.
+// Responses of PostgreSQL's protocol to a start-up packet: an error, or success.
 function refusing(code: string, message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`)
   const length = Buffer.alloc(4)
@@ -14,15 +14,15 @@ function refusing(code: string, message: string): Buffer {
   return Buffer.concat([Buffer.from('E'), length, fields])
 }
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
-// An empty query's response, and that the server is ready again.
+// The response to an empty query, followed by «ready for query».
 const DONE = Buffer.from([0x49, 0, 0, 0, 4, 0x5a, 0, 0, 0, 5, 0x49])
 
-/** A server that sends the next of these responses to each connection; all later connections get the last response. */
+/** A server that sends the next of these responses to each connection; once they are used up, it sends the last one. */
 function answering(...answers: Buffer[]): Promise<string> {
   return serving(answers, (socket) => socket.on('data', () => socket.write(DONE)))
 }
 
-/** The same as `answering`, but `goOn` handles the connections that the server accepted. */
+/** The same as `answering`, but `goOn` handles the accepted connections. */
 async function serving(answers: Buffer[], goOn: (socket: Socket) => unknown): Promise<string> {
   let met = 0
   const server = createServer((socket: Socket) => {

@@ -23,7 +23,7 @@ const replicaUrl = standby.at(database.adminUrl)
 const settings = {
   TASKS: 'apart',
   METRICS_PORT: '0',
-  // The machine also runs the rest of the suite, so the replica gets more time.
+  // The rest of the suite runs on the same machine, so the replica gets more time.
   REPLICA_PATIENCE_MS: '2000',
   DATABASE_REPLICA_URL: standby.at(database.url('api')),
   DATABASE_REPLICA_READ_URL: standby.at(database.url('lecture')),
@@ -31,7 +31,7 @@ const settings = {
 const one = await openServer(settings, { database })
 const other = await openServer(settings, { database })
 
-/** The metrics about the replica from the other service. */
+/** Reads the metrics about the replica from the other service. */
 async function figures() {
   const { port } = other.logs.find(({ msg }) => msg === 'metrics at /metrics') ?? {}
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()

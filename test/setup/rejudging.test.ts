@@ -14,7 +14,7 @@ const database = await openDatabase('saison')
 const sql = <T>(text: string, values: unknown[] = []) =>
   withClient(database.adminUrl, async (client) => (await client.query(text, values)).rows as T[])
 
-/** Types the rest of the line, and returns what the terminal shows with the exit code before it. */
+/** Runs the command with these arguments; returns the exit code, then the terminal's output. */
 async function rejuger(...args: string[]): Promise<string> {
   const { said, ended } = runScript('scripts/admin.ts', ['rejuger', ...args], {
     DATABASE_URL: database.adminUrl,
@@ -23,7 +23,7 @@ async function rejuger(...args: string[]): Promise<string> {
   return `${code} ${said().trim()}`
 }
 
-/** The contents of every table, by its name. */
+/** Returns the contents of every table, by its name. */
 const everything = () =>
   withClient(database.adminUrl, async (client) => {
     const tables = await client.query<{ nom: string }>(
@@ -43,7 +43,7 @@ const changed = (before: Map<string, string>, after: Map<string, string>) =>
     .sort()
     .sort()
 
-/** The text of a migration by its name. */
+/** Returns the text of a migration, by its name. */
 function migration(name: string): string {
   const committed = join(MIGRATIONS, 'committed')
   const [file = ''] = readdirSync(committed).filter((one) => one.endsWith(`-${name}.sql`))
@@ -157,7 +157,7 @@ test('commands that nothing compared when they came, and lots that were free the
     'select c.commande_id as id from collecte.collecte c where c.contrat_id is null order by c.numero_officiel limit 1',
   )
   const id = collection?.id ?? ''
-  // The results of an older version: a collection under a contract of another product, and its lots.
+  // Writes results of an older version: a collection under a contract of another product, and its lots.
   await withClient(database.adminUrl, async (client) => {
     await client.query('set session_replication_role = replica')
     await client.query(
@@ -169,7 +169,7 @@ test('commands that nothing compared when they came, and lots that were free the
       `update commande.commande set enveloppe = jsonb_set(enveloppe::jsonb, '{payload,contrat_id}', to_jsonb($1::text))::json where id = $2`,
       [contrat, id],
     )
-    await client.query(`${preparationSql()}; drop table lot.juge_avant`) // a clone has no grants of its own
+    await client.query(`${preparationSql()}; drop table lot.juge_avant`) // a clone lacks the grants of the original
     await client.query(`begin; set local role proprietaire; ${migration('juges-avant')} commit`)
   })
   const lines = (await rejuger('--essai')).replace('0 ', '').split('\n')

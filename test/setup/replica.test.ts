@@ -1,4 +1,4 @@
-// `npm run admin -- replique …` as an operator types it: reports copies that were changed by hand, then corrects them.
+// `npm run admin -- replique …` as an operator types it: reports copies that were changed manually, then corrects them.
 import { expect, test } from 'vitest'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'

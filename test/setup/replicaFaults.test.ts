@@ -1,5 +1,5 @@
-// docs/decisions/0094: if a replica's response is an error of the replica, the primary gets the query; a real response is not
-// requested twice. The test decides the responses of this replica.
+// docs/decisions/0094: if a replica responds with an error of the replica itself, the primary gets the query; any other response
+// is final. The test decides the responses of this replica.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
@@ -15,7 +15,7 @@ const LOOK_MS = 5
 const PATIENCE_MS = 500
 const GOOD: Told = { rejoue: true, position: '100', heure: '1000', grappe: '7' }
 
-/** A replica that reports this state, and its primary; the test may change both states. */
+/** A fake replica that reports this state, and its primary; the test may change both states. */
 async function follow(told: Partial<Told> = {}, others: readonly Pool[] = []) {
   const state = { replica: { ...GOOD, ...told }, primary: { ...GOOD, rejoue: false } }
   const lines: Parameters<typeof rememberingLog>[0] = []
@@ -93,7 +93,7 @@ test('a right that ended is not read for longer: who is read shows the hour that
   expect(await Promise.race([waiting, pause(10 * LOOK_MS, 'not yet')])).toBe('not yet')
   state.replica.heure = '2000'
   expect(await waiting).toBe('replica')
-  // A gap of seconds: no request waits for a replica that will not catch up in time.
+  // The replica is seconds behind, so no request waits for it.
   state.primary.heure = '5000000'
   await eventually(() => (isUsed() ? undefined : true))
   expect(await read()).toBe('primary')
@@ -146,7 +146,7 @@ test('who waits for the answer of one that falls is answered by the primary', as
   await pause(10 * LOOK_MS)
   state.replica = { ...GOOD, rejoue: false }
   expect(await reading).toBe('primary')
-  // A later caller is refused, and sends no query.
+  // A later caller is refused without a query.
   const asked: string[] = []
   const late = whileItStands(async () => asked.push('asked'))
   await expect(late).rejects.toMatchObject({ code: 'service_indisponible' })

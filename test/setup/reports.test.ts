@@ -1,5 +1,5 @@
-// `npm run admin -- rapports …` as an operator types it: a login gets one organization, and only a suitable login; its queries
-// end after a timeout.
+// `npm run admin -- rapports …` as an operator types it: a login gets one organization, only a suitable login is accepted, and
+// its queries end after a timeout.
 import pg, { type Client } from 'pg'
 import { expect, test } from 'vitest'
 import { preparationSql } from '../../src/database/preparation.ts'
@@ -39,7 +39,7 @@ test('a login reads the reports of an organization, and no longer', async () => 
         return rows
       })
     expect(await limits()).toEqual([{ statement: '5min', idle: '10min' }])
-    // All logins share a hundred connections: a report login gets five of them at most, or the configured number.
+    // All logins share a hundred connections, so a report login gets at most five, or the configured number.
     const at = new URL(database.adminUrl)
     at.username = role
     const taken = await Promise.allSettled(

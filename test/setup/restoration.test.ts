@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The service on a database; it writes its outside log as fast as possible. */
+/** Starts the service on a database; it writes its outside log as fast as possible. */
 async function serve(
   url: string,
   tellEveryMs = 40,
@@ -57,7 +57,7 @@ async function serve(
   return httpClient(running.url)
 }
 
-/** Waits until no entry of the log is waiting or on its way. */
+/** Waits until the outside log has every entry. */
 async function told(url: string): Promise<void> {
   const waiting = `select (select count(*) from tache.a_dire(1))
     + (select count(*) from restauration.segment where depose_le is null) as n`
@@ -82,7 +82,7 @@ const restaurer = (...args: string[]) => admin('restaurer', ...args)
 const numbers = (answer: { body: { resultats: { numero_officiel: string }[] } }) =>
   answer.body.resultats.map(({ numero_officiel }) => numero_officiel)
 
-/** A collection with a photo that the library's phone records and sends; returns the collection's number and the photo's key. */
+/** Records and sends a collection with a photo from the library's phone; returns the collection's number and the photo's key. */
 async function collected(phone: LibraryPhone): Promise<{ numero: string; cle: string }> {
   const contenu = Buffer.from(`photo ${phone.state.prochaine_sequence}`)
   const piece = await keepFile(phone, { role: 'photo', type_media: 'image/jpeg', contenu })
@@ -115,7 +115,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
   running = null
   await cloneDatabase(inject('sillon').adminUrl, database.name, backup)
 
-  // The log holds only facts that the copy holds too. The check can not know facts that were never written to the log.
+  // The log contains only facts that the copy contains, too. The check can not know facts that were never written to the log.
   await expect(serve(restored)).rejects.toThrow(/stands elsewhere.*journal copie.*journal reconnaitre/s)
   const whole = await admin('journal', 'verifier', '--json')
   expect(whole.code, whole.said).toBe(0)
@@ -123,7 +123,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
   const copied = await admin('journal', 'copie', '--essai')
   expect(copied.said).toMatch(/nothing was changed.*is this database's own/s)
 
-  // Another store lacks the whole log. The service refuses it, and `restaurer` counts the last segment as missing.
+  // Another store lacks the whole log, so the service refuses that store, and `restaurer` reports the last segment as missing.
   const elsewhere = mkdtempSync(join(inject('sillon').folder, 'ailleurs-'))
   await expect(serve(database.adminUrl, 40, { DATA_DIR: elsewhere })).rejects.toThrow(
     /^Segment \d+ of the log .*\(journal\/\S+\) is not in the folder \S+\/objets \(DATA_DIR\)\. .*Set the store that holds it/s,
@@ -133,7 +133,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
     /Segment (\d+) of the log: missing\..*nothing was changed: segment \1 of the log is missing in .*journal copie/s,
   )
   writeFileSync(join(elsewhere, 'magasin.env'), `DATA_DIR=${elsewhere}`)
-  // A file that nothing names is copied too, and holds the move back no more than it did the service.
+  // A file that no record names is copied, too. It prevents the move as little as it prevented the service.
   const unnamed = join(dataDir, 'objets', lost.cle.replace(/[^/]+$/, '0'.repeat(64)))
   writeFileSync(unnamed, 'une autre')
   const copying = await admin('fichiers', 'deplacer', join(elsewhere, 'magasin.env'))
@@ -156,7 +156,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
   const late = await enrol(http)
   const known = await collected(field)
   await told(database.adminUrl)
-  // A service with keys of its own warns, and no other service does.
+  // Only a service whose keys differ from the stored ones warns.
   const warned: string[][] = [[], []]
   await serve(database.adminUrl, 3_600_000, { SYNC_KEYS: join(dataDir, 'autres-cles.json') }, warned[0])
   http = await serve(database.adminUrl, 3_600_000, {}, warned[1])
@@ -166,8 +166,8 @@ test('a database restored to a point is refused, treated, and gives no number tw
   const untold = await collected(field)
   expect(new Set([...numbers(before), ...numbers(after)]).size).toBe(6)
 
-  // A running service notices that the database knows less than the log. It serves the restored database again after an operator
-  // has treated it.
+  // A running service notices that the database knows less than the log. It serves the restored database after an operator has
+  // treated it.
   const answers = async (status: number) => (await http.get('/v1/moi', 'admin')).status === status
   const isReady = (status: number) => async () => (await http.get('/sante/pret')).status === status
   await ask(database.adminUrl, 'update restauration.segment set numero = numero - 1000')
@@ -191,7 +191,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
     `insert into collecte.sms (organisation_id, collecte_id, version, statut, le, du_le)
      select organisation_id, id, 9, 'a_envoyer', now(), now() from collecte.collecte limit 1`,
   )
-  // At the restored moment a worker that no longer exists was sending a mail with a code.
+  // At the restored moment, a worker that no longer exists was sending a mail with a code.
   await ask(
     restored,
     `select graphile_worker.add_job('courriel', '{}');
@@ -230,7 +230,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
     const { code, said } = await copy
     expect(code, said).toBe(1)
     expect(said).toMatch(/another database tells it.*journal copie/s)
-    // The files are compared only once: the summary before the question leaves them to the final report.
+    // The files are compared only once, for the final report; the summary before the confirmation leaves them out.
     expect(said).not.toMatch(/files stand in the store/)
     rmSync(join(log, next))
   })
@@ -251,8 +251,8 @@ test('a database restored to a point is refused, treated, and gives no number tw
   expect(stopped.body.arret).toEqual({ raison: 'sequence_attendue', attendue: 3 })
   expect(numbers(await send(http, phone, batch))).toEqual(numbers(after))
 
-  // A phone of the library: its first numbers are as before. The database lost one number, so the phone warns the agent of the
-  // new one. The lost file is back.
+  // A phone of the library: its first numbers are as before. The database lost one number, so the phone shows the new one to the
+  // agent. The lost file is back.
   await collected(field)
   const shown = field.state.commandes.map(({ resultat }) => resultat?.numero_officiel)
   expect(shown.slice(0, 2)).toEqual([lost.numero, known.numero])
@@ -265,7 +265,7 @@ test('a database restored to a point is refused, treated, and gives no number tw
     fichier: { statut: 'arrive', commandes: [field.state.commandes[1]?.id] },
   })
 
-  // A restoration holds two messages back, since the producers may have them already. It holds no other message.
+  // After a restoration exactly two messages are held, since their producers may already have them.
   const sent = `select count(*) filter (where s.raison = 'restauration')::int as retenus, count(*)::int as tous
     from collecte.sms s join collecte.collecte c on c.id = s.collecte_id
     where s.version = 9 or c.numero_officiel = any (array['${[known.numero, ...shown.slice(2)].join("', '")}'])`

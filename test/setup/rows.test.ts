@@ -11,20 +11,20 @@ import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 
 const database = await openDatabase('demo')
-// At least one file must differ from the installed ones, otherwise nothing is installed.
+// At least one file must differ from the installed ones; otherwise nothing is installed.
 const NEWER: Source = {
   path: 'core/plus_recente.sql',
   text: "create or replace function core.plus_recente() returns int language sql as 'select 1'",
   phase: PHASE.functions,
   owner: 'metier',
 }
-// Tables that keep the fingerprints of installed sources.
+// Tables that contain the fingerprints of installed sources.
 const OWN = ['core.fonction_sql', 'core.version_sql']
 
 const ask = async <T extends object>(text: string) =>
   (await withClient(database.adminUrl, (client) => client.query<T>(text))).rows
 
-/** Position and last writer of every row of the project's tables, by table. */
+/** Returns the position and the last writing transaction of every row in the project's tables, by table. */
 const written = () =>
   withClient(database.adminUrl, async (client) => {
     const tables = await client.query<{ nom: string }>(
@@ -47,7 +47,7 @@ test('rules that are installed again write no row that is there', async () => {
   await withClient(database.adminUrl, (client) =>
     applySources(client, [...readSources(), NEWER], (line) => said.push(line)),
   )
-  // An unchanged file is not applied again: about one file in ten holds rows, or is generated from rows.
+  // An unchanged file is not applied again. About one file in ten contains rows, or is generated from rows.
   expect(Number(/^rules: (\d+) files/.exec(said.join())?.[1])).toBeLessThan(200)
   const after = await written()
   const differing = [...after].filter(([nom, traces]) => before.get(nom) !== traces).map(([nom]) => nom)
@@ -81,7 +81,7 @@ test('what a clock of before put beyond the year 9999, or before the first, is p
     (which) => `(select id from parcelle.polygone ${which})`,
   )
   const dates = (id?: string) => `select date_operation::text as le from parcelle.polygone where id = ${id}`
-  await ask(preparationSql()) // a clone has no grants of its own
+  await ask(preparationSql()) // a clone lacks the grants of the original
   const untouched = await of(dates(other))
   await ask(
     `do $$ declare v_table regclass; begin

@@ -1,4 +1,4 @@
-// The base of the suite: the folder of its databases, and that a pgTAP file finds no trace of an earlier file.
+// The base of the test suite: the folder of its databases, and that a pgTAP file finds no trace of an earlier file.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -32,7 +32,7 @@ test('a run lies in memory where there is room enough, and on disk otherwise', (
 
 const database = await openDatabase('vide')
 
-/** Runs texts as files, one after the other, as pg_prove would; returns the output and exit code of each. */
+/** Runs texts as pgTAP files, one after the other, as pg_prove would; returns the output and exit code of each. */
 async function said(...texts: readonly string[]) {
   const files = texts.map((text, index) => {
     const path = relative('.', join(folder, `${index}.sql`))
@@ -60,7 +60,7 @@ test('a file that is not ended leaves the next one nothing: no row, role, settin
        (select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()),
        pg_my_temp_schema() <> 0)`,
   )
-  // The last value is true: the schema of temporary tables belongs to the session, even if the file rolled back.
+  // The last value is true because the schema of temporary tables belongs to the session, even if the file rolled back.
   expect(after).toEqual({ code: 0, output: 'postgres on off 0 0 0 t' })
 })
 

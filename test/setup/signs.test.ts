@@ -22,7 +22,7 @@ function livingSigns() {
     if (typeof hook !== 'function') throw new Error('no hook')
     return hook({} as never, { worker: { workerPool: { id } as WorkerPool } } as never)
   }
-  // A job of that worker; it checks that it may still act when the test tells it to.
+  // Starts a job of that worker, which checks that it may still act when the test tells it to.
   const take = (id: string) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const task: Task = async () => {

@@ -1,4 +1,4 @@
-// `npm start`, as the launcher starts it: the parts that it brings up, the errors that stop it, and the files that it leaves.
+// `npm start`, as the launcher starts it: the parts that it starts, the errors that stop it, and the files that it leaves.
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
@@ -6,11 +6,11 @@ import { destroyCluster } from '../../ops/cluster/cluster.ts'
 import { findPlace } from '../../ops/cluster/place.ts'
 import { runScript, type Script, takenPort } from './support/processes.ts'
 
-// A first start prepares a cluster and all rules, which takes long on a busy machine.
+// The first start prepares a cluster and all rules, which takes long on a busy machine.
 const PATIENTLY = { timeout: 300_000 }
 const SERVES = /Sillon serves (http:\S+)/
 const PREPARES = /roles and extensions|rules: \d+ files/
-// The preparation of the first start is used again by starts that need no fresh folder.
+// Starts that need no fresh folder reuse the preparation of the first start.
 const prepared = mkdtempSync(join(inject('sillon').folder, 'depart-'))
 afterAll(() => destroyCluster(prepared))
 

@@ -145,7 +145,7 @@ test('every scheduled task has a handler', () => {
 
 type Requete = Record<string, unknown>
 
-/** Messages that are due once: a taken message belongs to one worker. */
+/** Messages that are due once: one worker takes a message, and no other worker gets it. */
 function once(due: object[]): (name: string) => string | null {
   const lists = [JSON.stringify(due)]
   return (name) => (name === 'v1.sms_a_envoyer' ? (lists.pop() ?? '[]') : null)
@@ -155,7 +155,7 @@ function fakeDatabase(answer: (name: string, requete?: Requete) => string | null
   const calls: [string, Requete | undefined][] = []
   const query = async (sql: string, values: string[] = []) => {
     const name = /(v1\.\w+)/.exec(sql)?.[1]
-    if (name === undefined) return { rows: [] } // begins, sets or ends a transaction
+    if (name === undefined) return { rows: [] } // a statement that begins, configures or ends a transaction
     const requete = values[0] === undefined ? undefined : (JSON.parse(values[0]) as Requete)
     calls.push([name, requete])
     const text = answer(name, requete)

@@ -1,5 +1,5 @@
-// docs/decisions/0042: an upgrade blocks others for at most a second at a time. An older version refuses a database that a newer
-// one upgraded, at the start and while it serves.
+// docs/decisions/0042: an upgrade blocks others for at most one second at a time. An older version refuses a database that a
+// newer one has upgraded, at the start and while it serves.
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 
 test('a reader that stands in the way of a migration and of the rules keeps nobody waiting, is named, and is waited for', async () => {
-  await ask(url, preparationSql()) // a clone has no grants of its own
+  await ask(url, preparationSql()) // a clone lacks the grants of the original
   const device = await enrolDevice(api)
   const reader = await hold(url, 'select count(*) from collecte.collecte')
   const folder = mkdtempSync(join(inject('sillon').folder, 'migrations-'))
@@ -83,8 +83,8 @@ test('a reader that stands in the way of a migration and of the rules keeps nobo
       `^waiting for process ${reader.pid} \\(holder as \\w+, idle in transaction, its transaction open since .* UTC\\): select`,
     ),
   )
-  // The reader stays until all commands have their responses: no command waited for the upgrade, although the upgrade waits for
-  // the reader.
+  // The reader stays until all commands have their responses: although the upgrade waits for the reader, no command waited for
+  // the upgrade.
   for (let sequence = 1; sequence <= 12; sequence++) {
     const { issue } = await sendOne(api, device, await envelopeOf(device, sequence))
     expect(issue).toBe('acceptee')
@@ -97,7 +97,7 @@ test('a reader that stands in the way of a migration and of the rules keeps nobo
 })
 
 test('what an older version left under a name is dropped, not taken for what this one made; what waited to be sent in a table of its own is taken over, with who has it in hand', async () => {
-  await ask(older.adminUrl, preparationSql()) // a clone has no grants of its own
+  await ask(older.adminUrl, preparationSql()) // a clone lacks the grants of the original
   await ask(
     older.adminUrl,
     `create function client.creer(p_autrement integer) returns integer language sql as 'select 1';
@@ -213,7 +213,7 @@ test('an older version refuses a newer database in a sentence, and goes back whe
   )
   expect(await fingerprints(older)).toEqual(held)
   expect(await ask(older.adminUrl, 'select core.plus_recente()')).toHaveLength(1)
-  // The older version never had the newer version's rules. No migration shows this; the number of the release does.
+  // The older version never had the newer version's rules. No migration shows this, but the release number does.
   await ask(
     older.adminUrl,
     `delete from graphile_migrate.migrations where hash = 'sha1:x';

@@ -1,4 +1,4 @@
-// docs/decisions/0092: «Whatever an operator changes can be tried out; what ends something is asked for»; every verb describes
+// docs/decisions/0092: «Whatever an operator changes can be tried out; what ends something is asked for»; every command describes
 // its purpose.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 import { runScript } from './support/processes.ts'
 
-// The effect of a verb: it reads; it changes data only with an option; it writes; it ends something.
+// The effect of a command: it reads; it changes data only with an option; it writes; or it ends something.
 const DOES: Readonly<Record<string, 'reads' | 'tries' | 'writes' | 'ends'>> = {
   'campagne cloturer': 'ends',
   'campagne creer': 'writes',
@@ -109,7 +109,7 @@ test.runIf(inject('sillon').trusts)(
       /^1 Campaign .* of DEMO will be closed\. Write «oui» to do it: \n?sillon: nothing was changed: the answer was not «oui»/,
     )
     expect(await events()).toBe(before)
-    // A refusal comes before the question; a confirmed act is done.
+    // A refusal comes before the question; after the confirmation the act is done.
     expect(await admin('campagne', 'cloturer', 'DEMO', 'NULLE')).toBe(
       '1 sillon: the organization has no campaign NULLE.',
     )

@@ -1,4 +1,4 @@
-// Background tasks in a separate process: one process serves with TASKS=apart, another one works.
+// Background tasks in a separate process: one process serves with TASKS=apart, another one runs the tasks.
 import { existsSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -22,7 +22,7 @@ const waiting = async () => {
   )
   return row?.jobs ?? 0
 }
-// Workers of one database share its store of files.
+// The workers of one database share its file store.
 const DATA_DIR = mkdtempSync(join(inject('sillon').folder, 'taches-'))
 
 // The settings of a worker in this process, separate from the service.
@@ -60,7 +60,7 @@ test('the service leaves its tasks in the queue; the worker takes them', async (
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
 })
 
-// docs/decisions/0116: every login may notify; the worker trusts only the table.
+// docs/decisions/0116: every login may send notifications, so the worker trusts only the table.
 test('a login that notifies a breaking revision of the queue stops no worker; a revision that there is does', async () => {
   const logs: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => logs.push(JSON.parse(line)) })

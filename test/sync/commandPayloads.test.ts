@@ -1,4 +1,4 @@
-// The limits of the payloads, one case on each side: the values that PostgreSQL's types and the rules' arithmetic can hold.
+// The limits of the payloads, with one case on each side: the values that PostgreSQL's types and the rules' arithmetic can hold.
 import { readFileSync } from 'node:fs'
 import { COMMAND_TYPES, type CommandType } from '@sillon/telephone/commandTypes'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { ID, LEAST, RELEVE } from './payloads.ts'
 const schemas = loadCommandSchemas()
 const types = Object.keys(COMMAND_TYPES) as CommandType[]
 
-/** A payload with other values at some paths, for example `releve.nb_points`. */
+/** Returns a payload with other values at some paths, for example `releve.nb_points`. */
 function changed(type: CommandType, changes: Record<string, unknown>): unknown {
   const payload = structuredClone<object>(LEAST[type]) as Record<string, unknown>
   for (const [path, value] of Object.entries(changes)) {
@@ -94,7 +94,7 @@ const survey: Bound[] = [
   ['releve.geojson.type', ['Polygon'], ['MultiPolygon', 'polygon', null]],
   [
     'releve.geojson.coordinates',
-    // Impossible coordinates, not closed, too short, crossed, with a hole: the rules judge these shapes.
+    // Shapes with impossible coordinates, not closed, too short, crossed, with a hole: the rules judge them, not the schema.
     [
       [
         [

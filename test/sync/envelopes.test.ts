@@ -41,7 +41,7 @@ const envelope = { ...header, empreinte: fingerprint(header) }
 const read = (body: string | Buffer): Batch | BatchRefusal => readBatch(Buffer.from(body), schemas)
 const batchOf = (...texts: string[]) => `{"commandes":[${texts.join(',')}]}`
 const text = (changes: Record<string, unknown> = {}) => JSON.stringify({ ...envelope, ...changes })
-/** The envelope's text with one member's value replaced by raw JSON text. */
+/** Returns the envelope's text with one member's value replaced by a JSON text. */
 const raw = (member: string, value: string) => text({ [member]: '@' }).replace('"@"', () => value)
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
@@ -279,7 +279,7 @@ describe('content that jsonb can not carry makes the command illisible, not the 
     expect(accepted(batchOf(fit)).facts[0]?.payload).toBe('invalide')
   })
 
-  // RFC 7493, 2.2: a number that a double holds exactly is I-JSON; RFC 8785, 3.2.2.3: it is written as ECMAScript writes it.
+  // RFC 7493, 2.2: a number that a double represents exactly is I-JSON; RFC 8785, 3.2.2.3: it is written as ECMAScript writes it.
   it.each([
     ['1E30', '1e+30'],
     ['-1E30', '-1e+30'],

@@ -18,7 +18,7 @@ test('two thousand numbers of noughts and a last one cost what other numbers of 
   expect(readRawBatch(costly).elements).toMatchObject([
     { contentFlaw: 'number beyond 2^53-1 that no double is', canonical: true },
   ])
-  // A quadratic search would take a hundred times as long.
+  // A quadratic algorithm would take a hundred times as long.
   const best = (text: string) => Math.min(...[0, 1, 2].map(() => timed(text)))
   expect(best(costly) / best(plain)).toBeLessThan(5)
 })

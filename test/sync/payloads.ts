@@ -1,7 +1,7 @@
 import type { CommandType, Payload } from '@sillon/telephone/commandTypes'
 import type { Releve } from '@sillon/telephone/payloads/parcelle.relever/1'
 
-/** An id in the form that phones make. */
+/** An id in the form in which phones make it. */
 export const ID = '0190b8a6-5c00-7000-8000-000000000001'
 
 /** A survey as a phone sends it. */

@@ -5,7 +5,7 @@ import { openTurns } from '../../src/sync/turns.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-// Lists the holders in the order of their entry; each stays until the caller releases it.
+// Lists the holders in the order in which they got a slot; each keeps its slot until the caller releases it.
 function entering(atOnce: number) {
   const turns = openTurns(atOnce)
   const entered: string[] = []
@@ -83,7 +83,7 @@ describe('the turns of batches', () => {
     expect(entered).toEqual(['stuck'])
     await vi.advanceTimersByTimeAsync(1)
     expect(entered).toEqual(['stuck', 'next'])
-    // The late release of an ended turn frees no second slot.
+    // If an ended turn is released late, no second slot becomes free.
     void enter('third')
     leave()
     await vi.advanceTimersByTimeAsync(1)

@@ -1,4 +1,4 @@
-// Everything that an upgrade of PostgreSQL keeps, in texts that compare.
+// Reads everything that an upgrade of PostgreSQL keeps, as texts that can be compared.
 
 const TABLES = `select n.nspname || '.' || c.relname || ' ' ||
     (xpath('//f/text()', query_to_xml(format(
@@ -9,7 +9,7 @@ const TABLES = `select n.nspname || '.' || c.relname || ' ' ||
 
 const SEQUENCES = `select schemaname || '.' || sequencename || ' ' || coalesce(last_value, 0) from pg_sequences order by 1`
 
-// Without what belongs to an extension, which another version may change.
+// Without objects of an extension, which another version may change.
 const OBJECTS = `select kind || ' ' || count(*) || ' ' || md5(string_agg(name, ' ' order by name)) from (
     select 'function' as kind, p.oid, 'pg_proc'::regclass as catalog, p.oid::regprocedure::text || p.proowner::regrole::text as name from pg_proc p
     union all select 'relation', c.oid, 'pg_class'::regclass, c.oid::regclass::text || c.relkind::text || c.relowner::regrole::text from pg_class c
@@ -28,24 +28,24 @@ const ROLES = `select a.rolname || ' ' || a.rolcanlogin || a.rolbypassrls || a.r
       from pg_db_role_setting s where s.setrole = a.oid), '')
   from pg_authid a where a.rolname !~ '^pg_' order by 1`
 
-/** Reads of the database, as statements of a superuser. */
+/** Queries about the database, run as a superuser. */
 export const KEPT = { TABLES, SEQUENCES, OBJECTS, ROLES }
 
-/** Every report, for a login of reports; those of a state are about one instant. */
+/** Every report, as a login of reports sees it; reports about a state are read for a fixed instant. */
 export const REPORTS = `set sillon.au = '2100-01-01'; select v.viewname || ' ' ||
     (xpath('//f/text()', query_to_xml(format(
       'select count(*) || '' '' || coalesce(md5(string_agg(md5(t::text), '''' order by md5(t::text))), '''') as f from rapports.%I t',
       v.viewname), false, false, '')))[1]
   from pg_views v where v.schemaname = 'rapports' order by 1`
 
-/** A text column under an order that comes with the machine, and its index. */
+/** A text column whose sort order comes from the machine, with its index. */
 export const ORDERED = `create collation public.essai (provider = icu, locale = 'fr');
   create table public.essai (mot text collate public.essai);
   insert into public.essai select md5(n::text) || 'é' from generate_series(1, 2000) as n;
   create index on public.essai (mot)`
 
-/** The version of that order, as the index was made, and as this machine has it. */
+/** The version of that sort order: as the index was made, and as this machine has it. */
 export const ORDER_VERSIONS = `select collversion || ' ' || pg_collation_actual_version(oid) from pg_collation where collname = 'essai'`
 
-/** The version of the extension, as it is installed, and as the machine has it. */
+/** The version of the extension: as installed, and as the machine has it. */
 export const EXTENSION_VERSIONS = `select installed_version || ' ' || default_version from pg_available_extensions where name = 'postgis'`

@@ -17,7 +17,7 @@ const SLOW = { timeout: 20 * MINUTES }
 const IS_NAMED = isNamed('upgrade')
 const LOGIN = 'essai_rapports'
 
-// The tests follow each other: they are the upgrade of one installation.
+// The tests depend on each other: they are the upgrade of one installation.
 describe.skipIf(!IS_NAMED)('PostgreSQL 17 takes over from 15', () => {
   let secrets: string
   let engine: Podman
@@ -68,7 +68,7 @@ describe.skipIf(!IS_NAMED)('PostgreSQL 17 takes over from 15', () => {
     expect(before.TABLES.length).toBeGreaterThan(100)
     expect(before.reports.length).toBeGreaterThan(10)
     versions.push(await ask('show server_version'), await ask(EXTENSION_VERSIONS), await ask(ORDER_VERSIONS))
-    // PowerSync leaves one when it stops.
+    // PowerSync leaves a replication slot when it stops.
     await ask(`select pg_create_logical_replication_slot('powersync_1', 'pgoutput')`)
   })
 
@@ -100,7 +100,7 @@ describe.skipIf(!IS_NAMED)('PostgreSQL 17 takes over from 15', () => {
     expect(made).toBe(actual)
     expect(order).not.toContain(made)
     expect(await ask('show data_directory')).toBe('/var/lib/postgresql/data')
-    // An index by the order of before would miss some.
+    // An index with the earlier sort order would miss some rows.
     const counts = 'select count(*) from public.essai a join public.essai b using (mot)'
     expect(await ask(`set enable_hashjoin = off; set enable_seqscan = off; ${counts}`)).toBe('2000')
     versions.push(await ask(EXTENSION_VERSIONS))

@@ -1,4 +1,4 @@
-// docs/decisions/0091: `/sante/pret` asks each part with a short timeout, one query at a time, at most once a second.
+// docs/decisions/0091: `/sante/pret` checks each part with a short timeout, one query at a time, at most once a second.
 import { expect, test } from 'vitest'
 import { answerReadiness, createReadiness } from '../../src/watch/readiness.ts'
 

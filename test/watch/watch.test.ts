@@ -105,7 +105,7 @@ describe('/sante/pret', () => {
       await client.query('commit')
     })
     expect(await missing()).toEqual([])
-    // The serving process checks its version at intervals of its own.
+    // Each serving process checks its version at its own intervals.
     await eventually(async () => ((await server.get('/v1/moi', 'admin')).status === 200 ? true : undefined))
   })
 })
@@ -182,9 +182,9 @@ describe('what reads them', () => {
 
   test('names what the service exports', async () => {
     const exported = new Set([...(await scrape()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
-    exported.add('up') // Prometheus’ own
+    exported.add('up') // metrics of Prometheus itself
     for (const [where, expr] of expressions) {
-      // Words in braces are labels, words before a parenthesis are functions.
+      // Words in braces are labels; words before a parenthesis are functions.
       const bare = expr.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|without) ?\([^)]*\)/g, '')
       const names = [...bare.matchAll(/\b[a-z_]{2,}[a-z0-9_]*\b\b(?! *\()/g)].map(([name]) => name)
       expect(names, where).not.toEqual([])
@@ -203,12 +203,13 @@ describe('what reads them', () => {
         (one ?? many ?? '').split(/, ?/),
       ),
     )
-    // Prometheus adds these labels.
+    // Labels that Prometheus adds.
     const own = ['le', 'job', 'instance', 'installation']
     expect(asked.filter((label) => !known.has(label as never) && !own.includes(label))).toEqual([])
   })
 
-  // docs/decisions/0093: the same fact in all processes is one series; /.well-known/jwks.json contains the thumbprint too.
+  // docs/decisions/0093: a fact that is the same in all processes is one series; /.well-known/jwks.json contains the thumbprint
+  // too.
   test('the key that signs is told by its thumbprint', async () => {
     const { keys } = (await server.get('/.well-known/jwks.json')).body
     expect(figure(await scrape(), `sillon_sync_key{key="${await calculateJwkThumbprint(keys[0])}"}`)).toBe(1)
@@ -220,7 +221,7 @@ describe('what reads them', () => {
     expect([...new Set(told)].toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted())
   })
 
-  // promtool comes with Debian's package prometheus.
+  // The program promtool comes with Debian's package prometheus.
   const promtool = (...args: string[]) => spawnSync('promtool', args, { cwd: folder, encoding: 'utf8' })
   const isThere = promtool('--version').status === 0
   test.skipIf(!isThere)('is taken by promtool: rules, what they say when, configuration', () => {
@@ -234,7 +235,7 @@ describe('what reads them', () => {
     }
   })
   test.skipIf(!isThere)('the metrics themselves are', async () => {
-    // prom-client chooses the names of its metrics about Node itself.
+    // The names of the metrics about Node itself are chosen by prom-client.
     const input = (await scrape()).replaceAll(/^(?:# \w+ )?nodejs_.*\n/gm, '')
     const { status, stderr } = spawnSync('promtool', ['check', 'metrics'], { input })
     expect([status, String(stderr)]).toEqual([0, ''])

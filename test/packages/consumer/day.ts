@@ -1,5 +1,5 @@
-// An application that installed both packages: an officer's client makes the enrolment code, a phone enrols and captures. The test
-// compiles, runs and bundles this file outside the tree.
+// An application that has installed both packages: an officer's client makes the enrolment code, then a phone enrols and
+// captures. The test compiles, runs and bundles this file outside the repository.
 import { answered, sillon } from '@sillon/client/client'
 import { demoSession } from '@sillon/client/session'
 import { wallClock } from '@sillon/telephone/clock'
@@ -11,7 +11,7 @@ import { DEFAULT_RETRY } from '@sillon/telephone/retry'
 import { memoryStore } from '@sillon/telephone/store'
 import { synchronize } from '@sillon/telephone/sync'
 
-/** Returns the outcomes of the phone's one command. */
+/** Returns the outcome of the phone's only command. */
 export async function day(url: string): Promise<readonly string[]> {
   const office = sillon({ url, session: await demoSession({ url }, 'admin') })
   const agent = await demoSession({ url }, 'agent1')

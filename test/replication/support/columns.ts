@@ -5,7 +5,7 @@ import { readRules } from './phone.ts'
 const FOLDER = new URL('../../../ops/powersync/contrats/', import.meta.url)
 const INTEGER = 4
 
-/** Column types by phone table and column; every table also has a text `id`. */
+/** The type of each column, by phone table; every table also has a text `id`. */
 export type Columns = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** The contract in force: the one with the highest number. */
@@ -15,7 +15,7 @@ export function promised(): { numero: number; tables: Columns } {
   return JSON.parse(readFileSync(new URL(`${numero}.json`, FOLDER), 'utf8'))
 }
 
-/** The columns that the rules send to phones today. */
+/** Returns the columns that the rules send to phones today. */
 export async function given(url: string): Promise<Columns> {
   const { config, schema } = await readRules(url)
   const tables: Parameters<(typeof config.bucketDataSources)[number]['resolveResultSets']>[1] = {}
@@ -33,7 +33,7 @@ export async function given(url: string): Promise<Columns> {
   )
 }
 
-/** Columns that phones would miss although a contract promises them, and columns that are not promised yet. */
+/** Returns the columns that a contract promises but phones would not get, and the columns that are not promised yet. */
 export function compare(promise: Columns, today: Columns): { broken: string[]; unwritten: string[] } {
   const list = (columns: Columns) =>
     Object.entries(columns).flatMap(([table, all]) =>

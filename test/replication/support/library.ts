@@ -6,7 +6,7 @@ export type SqliteRow = Record<string, string | number | bigint | null | Uint8Ar
 
 type SourceTable = { readonly connectionTag: string; readonly schema: string; readonly name: string }
 type Bucket = { readonly bucket: string }
-/** A lookup that a phone's rules need. */
+/** A lookup that a phone's rules require. */
 export type Lookup = { readonly serializedRepresentation: string }
 type Fault = { readonly message: string }
 
@@ -48,10 +48,10 @@ export type Rules = {
   }
 }
 
-/** An option of the service, by its name. */
+/** The name of an option of the service. */
 type Option = { readonly name: string }
 
-/** The rules as they were read from their file. */
+/** The rules as read from their file. */
 export type Config = {
   readonly compatibility: { isEnabled(option: Option): boolean }
   readonly bucketDataSources: readonly {

@@ -1,4 +1,4 @@
-// Phones that no replication service reaches: the package's replica by pages, one for each device, kept between two reads.
+// Phones without a replication service: each device has the package's replica by pages, which is kept between two reads.
 import { nodeSqlite } from '@sillon/telephone/adapters/node/sqlite'
 import { wallClock } from '@sillon/telephone/clock'
 import { REPLICA_TABLES, type ReplicaTable } from '@sillon/telephone/contract'
@@ -17,13 +17,13 @@ export type PagedPhone = {
   readonly phone: Phone
   readonly replica: Replica
   readonly database: SqlDatabase
-  /** The service's responses: statuses, and bytes of bodies. */
+  /** The service's responses: the status and the body size in bytes of each. */
   readonly answers: { status: number; bytes: number }[]
   /** Called before each response is passed on; throws to lose the response. */
   meanwhile: () => Promise<void>
 }
 
-/** Opens a phone of that device, which requests this many rows at a time, in that database file if one is given. */
+/** Opens a phone for that device, which requests this many rows at a time and uses that database file, if one is given. */
 export async function openPaged(
   api: Api,
   device: Device,
@@ -70,7 +70,7 @@ export async function openPaged(
   return Object.assign(paged, { phone, replica: await openPages(database) })
 }
 
-/** All rows of a replica; tables without rows are left out. */
+/** Returns all rows of a replica; tables without rows are left out. */
 export async function heldIn(replica: Replica): Promise<Tables> {
   const tables: Tables = {}
   for (const name of Object.keys(REPLICA_TABLES) as ReplicaTable[]) {

@@ -1,5 +1,5 @@
-// The perimeter of a phone in SQL, written from the book on the register itself, with joins and clock: it judges the rules of
-// replication. $1 organization, $2 agent, $3 device.
+// The rows that belong to a phone, in SQL with joins and the clock, written from the specification on the original tables: it
+// checks the rules of replication. $1 organization, $2 agent, $3 device.
 import type { SqliteRow } from './library.ts'
 import type { Claims, PhoneTables } from './phone.ts'
 import { type Read, reading } from './rows.ts'
@@ -105,7 +105,7 @@ const OWN: Readonly<Record<string, string>> = {
     where organisation_id = $1 and appareil_id = $3 and recue_le > now() - interval '28 days'`,
 }
 
-/** The exact rows and columns that a phone must hold; tables without rows are left out. */
+/** Returns the exact rows and columns that a phone must have; tables without rows are left out. */
 export function perimeterOf(url: string, claims: Claims): Promise<PhoneTables> {
   return reading(url, (read) => perimeterBy(read, claims))
 }

@@ -1,16 +1,16 @@
-// The relations that a stream of pgoutput messages describes: the information that a subscriber gets about each published table.
+// The relations in a stream of pgoutput messages: what a subscriber is told about each published table.
 
 /** A relation message: the table, its replica identity and the columns of its key. */
 export type Relation = { readonly table: string; readonly identity: string; readonly key: readonly string[] }
 
-/** Every relation in the messages, once. */
+/** Returns every relation in the messages once. */
 export function decodedRelations(messages: readonly Buffer[]): Relation[] {
   const found = messages.filter((message) => String.fromCharCode(message[0] ?? 0) === 'R').map(relation)
   return [...new Map(found.map((one) => [one.table, one])).values()]
 }
 
 function relation(message: Buffer): Relation {
-  let at = 5 // the kind, then the object id
+  let at = 5 // skips the kind and the object id
   const text = (): string => {
     const end = message.indexOf(0, at)
     const value = message.toString('utf8', at, end)
@@ -26,7 +26,7 @@ function relation(message: Buffer): Relation {
     const isKey = message[at] === 1
     at += 1
     const name = text()
-    at += 8 // type and modifier
+    at += 8 // skips type and modifier
     if (isKey) key.push(name)
   }
   return { table, identity, key }

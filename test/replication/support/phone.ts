@@ -1,5 +1,5 @@
-// A phone as the replication service would fill it: the rules of ops/powersync/sync-config.yaml, evaluated by its own library on
-// the rows of the published tables.
+// A phone as the replication service would fill it: the rules in ops/powersync/sync-config.yaml, evaluated with that service's
+// own library on the rows of the published tables.
 import { readFileSync } from 'node:fs'
 import * as sqlite from 'node:sqlite'
 import {
@@ -24,28 +24,28 @@ export type Claims = {
 /** The tables of a phone, with their rows by id. */
 export type PhoneTables = Readonly<Record<string, Readonly<Record<string, SqliteRow>>>>
 
-/** The rows of tables as they are sent: JSON, with integers as numbers. */
+/** Returns the rows of tables as they are sent: JSON, with integers as numbers. */
 export function asJson(tables: PhoneTables): Record<string, Record<string, Record<string, unknown>>> {
   return JSON.parse(JSON.stringify(tables, (_, value) => (typeof value === 'bigint' ? Number(value) : value)))
 }
 
-/** Everything that one replication of a database can send to phones. */
+/** The data that one replication of a database can send to phones. */
 export type Replica = {
-  /** The compartment and the parameters of each bucket of a phone. */
+  /** Returns the compartment and the parameters of each of a phone's buckets. */
   bucketsOf(claims: Claims): Promise<string[]>
   phoneOf(claims: Claims): Promise<PhoneTables>
-  /** The number of lookups that a phone's rules need. */
+  /** Returns the number of lookups that a phone's rules require. */
   lookupsOf(claims: Claims): Promise<number>
 }
 
-/** The rules, checked against the columns of the published tables. */
+/** Reads the rules, and checks them against the columns of the published tables. */
 export function readRules(url: string) {
   return reading(url, rulesFor)
 }
 
 type ReadRules = { readonly config: Config; readonly schema: object }
 
-// The rules for the same columns are read once.
+// Rules for the same columns are read only once.
 const known = new Map<string, ReadRules>()
 
 async function rulesFor(read: Read): Promise<ReadRules> {

@@ -55,7 +55,7 @@ function instant(value: string): string {
   return `${moment.replace(' ', 'T')}.${fraction.padEnd(6, '0')}Z`
 }
 
-/** A column of a published table, with the type that it has on a phone. */
+/** A column of a published table, with its type on a phone. */
 export type PublishedColumn = {
   readonly schema: string
   readonly table: string

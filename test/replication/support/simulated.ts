@@ -1,5 +1,5 @@
-// PowerSync's database on a phone, simulated: SQLite tables by the contract of columns. The service's own library fills them with
-// the rows that the rules send to the device.
+// A simulation of PowerSync's database on a phone: SQLite tables by the contract of columns, filled by the service's own library
+// with the rows that the rules send to the device.
 import { DatabaseSync } from 'node:sqlite'
 import { REPLICA_TABLES } from '@sillon/telephone/contract'
 import type { ReplicaDatabase } from '@sillon/telephone/powersync'

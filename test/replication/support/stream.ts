@@ -11,13 +11,13 @@ type Line = {
   checkpoint_complete?: unknown
 }
 
-/** Everything that a fresh phone with that sync token receives; tables without rows are left out. */
+/** Returns everything that a new phone with that sync token receives; tables without rows are left out. */
 export async function firstSync(endpoint: string, token: string): Promise<Tables> {
   for await (const { tables } of checkpoints(endpoint, token)) return tables
   throw new Error('the stream ended before its checkpoint was whole')
 }
 
-/** The rows of a listening phone after each checkpoint, with the number of operations received up to the checkpoint. */
+/** Returns the rows of a listening phone after each checkpoint, with the number of operations received until then. */
 export async function* checkpoints(
   endpoint: string,
   token: string,
@@ -65,7 +65,7 @@ async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGen
   }
 }
 
-// A bucket that a checkpoint does not name no longer belongs to the phone, with all its rows.
+// If a checkpoint does not name a bucket, the bucket no longer belongs to the phone, and its rows are removed.
 function keepOnly(buckets: Map<string, Tables>, named: readonly { bucket: string }[]): void {
   const names = named.map(({ bucket }) => bucket)
   for (const name of [...buckets.keys()].filter((one) => !names.includes(one))) buckets.delete(name)

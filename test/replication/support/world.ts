@@ -1,4 +1,4 @@
-// A world of phones that are compared with the register: the service, a replication of its database, the hourly task.
+// Phones whose data are compared with the database: the service, a replication of its database, and the hourly task.
 import { expect } from 'vitest'
 import { type Api, openApi } from '../../api/support/api.ts'
 import type { Device } from '../../api/support/phones.ts'
@@ -10,19 +10,22 @@ import { asJson, type Claims, type PhoneTables, type Replica, replicate } from '
 /** The service and the data that its phones receive. */
 export type World = {
   readonly api: Api
-  /** Replicates the database as it is now. */
+  /** Replicates the database in its present state. */
   replicate(): Promise<Replica>
-  /** The rows of a phone, by replication and by pages, compared exactly with the register, row by row and column by column. */
+  /**
+   * Returns the rows of a phone, by replication and by pages, after comparing them exactly with the database, row by row and
+   * column by column.
+   */
   exactly(device: Device): Promise<PhoneTables>
   /** The same comparison for several phones, with one replication. */
   exactlyAll(devices: readonly Device[]): Promise<PhoneTables[]>
-  /** The phone of a device that reads by pages. */
+  /** Returns the phone of a device that reads by pages. */
   pagedOf(device: Device): Promise<PagedPhone>
   /** Runs the hourly task of every organization, as if this many days had passed. */
   turn(days?: number): Promise<void>
 }
 
-/** The claims of a device's sync token. */
+/** Returns the claims of a device's sync token. */
 export function claimsOf({ organisation_id, utilisateur_id, appareil_id }: Device): Claims {
   return { organisation_id, utilisateur_id, appareil_id }
 }
@@ -40,7 +43,9 @@ export async function turnPerimeters(
   }
 }
 
-/** Waits until no transaction of the run, in any database, is older than now: the written rows are then sent only once. */
+/**
+ * Waits until no transaction of the test run, in any database, is older than now, so that the written rows are sent only once.
+ */
 export async function allIsOver({ sql }: Pick<Api, 'sql'>): Promise<void> {
   const [now] = await sql<{ xid: string }>('select pg_current_xact_id()::text as xid')
   const OVER = 'select 1 where pg_snapshot_xmin(pg_current_snapshot()) > $1::text::xid8'
@@ -48,7 +53,7 @@ export async function allIsOver({ sql }: Pick<Api, 'sql'>): Promise<void> {
   await until('no transaction is older', isOver, 100_000)
 }
 
-/** Starts a world on the demo data. */
+/** Starts the service on the demo data with these phones. */
 export async function openWorld({ rowsAPage = 500 } = {}): Promise<World> {
   const api = await openApi()
   const { database } = api.server
@@ -74,7 +79,7 @@ export async function openWorld({ rowsAPage = 500 } = {}): Promise<World> {
     )
     return row !== undefined
   }
-  // A device that receives nothing newer gets a refusal instead.
+  // A device that may receive nothing newer gets a refusal.
   const samePages = async (device: Device, expected: PhoneTables) => {
     const { phone, replica } = await pagedOf(device)
     const { code } = await replica.synchronized(phone).then(

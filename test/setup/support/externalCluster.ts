@@ -1,4 +1,4 @@
-// An empty PostgreSQL that requires a password from every login, like one that another team runs.
+// An empty PostgreSQL that requires a password from every login, like one operated by another team.
 import { execFileSync } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { freePort } from './processes.ts'
 const BIN = '/usr/lib/postgresql/15/bin'
 const SUPERUSER = 'le-plus-haut'
 
-/** The URL of the cluster, and a query as its superuser; the end of the test removes the cluster. */
+/** The URL of the cluster, and a function that queries it as superuser; the cluster is removed at the end of the test. */
 export async function externalCluster() {
   const owner = postgresOwner()
   const folder = mkdtempSync(join(tmpdir(), 'externe-'))

@@ -1,4 +1,4 @@
-// A process that joins the cluster of the given folder, and leaves it on request.
+// A process that registers as a user of the cluster in the given folder, and leaves it on request.
 import { ensureCluster } from '../../../ops/cluster/cluster.ts'
 
 const cluster = await ensureCluster({

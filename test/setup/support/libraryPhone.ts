@@ -1,4 +1,4 @@
-// A phone of the library; its service may change between two requests, as after a restore.
+// A phone of the library whose service may change between two requests, as after a restore.
 import { nodeClock } from '@sillon/telephone/adapters/node/clock'
 import { memoryFileBox } from '@sillon/telephone/fileBox'
 import { enrol, openPhone, type Phone } from '@sillon/telephone/phone'
@@ -7,7 +7,7 @@ import type { HttpClient } from '../../support/http.ts'
 
 const NOWHERE = 'http://sillon.test'
 
-/** Enrols a phone for an account; `service` returns the service of the moment. */
+/** Enrols a phone for an account; `service` returns the current service. */
 export async function libraryPhone(service: () => HttpClient & { url: string }, as: string): Promise<Phone> {
   const phone = await openPhone({
     server: {

@@ -1,4 +1,4 @@
-// Scripts of this tree as separate processes, started without the environment of this one.
+// Runs scripts of this repository as separate processes, without the environment of this one.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
@@ -9,13 +9,13 @@ import { inject, onTestFinished } from 'vitest'
 export type Script = {
   readonly child: ChildProcess
   said(): string
-  /** Resolves when the output matches. */
+  /** Resolves when the output matches the pattern. */
   saying(what: RegExp): Promise<RegExpExecArray>
   /** The exit code, or the signal that ended the script. */
   readonly ended: Promise<number | NodeJS.Signals>
 }
 
-/** Runs a TypeScript file; the end of the test kills it if it still runs. */
+/** Runs a TypeScript file; if it still runs at the end of the test, it is killed. */
 export function runScript(
   file: string,
   args: readonly string[] = [],
@@ -24,7 +24,7 @@ export function runScript(
   const child = spawn(process.execPath, [file, ...args], {
     env: {
       PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
-      // Later processes of the run reuse the code that an earlier one compiled.
+      // Later processes of the test run reuse the code that an earlier one compiled.
       NODE_COMPILE_CACHE: join(inject('sillon').folder, 'compile'),
       ...env,
     },
@@ -38,7 +38,7 @@ export function runScript(
   }
   child.stdout?.on('data', hear)
   child.stderr?.on('data', hear)
-  // The event `close` never comes for a disconnected child.
+  // The event `close` is not used, because it never comes for a disconnected child.
   const ended = Promise.all([
     once(child, 'exit'),
     ...[child.stdout, child.stderr].map((stream) => stream && once(stream, 'end')),
@@ -69,7 +69,7 @@ export async function takenPort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,4 +1,4 @@
-// A process that logs more than the buffer for a full disk holds, then one line for each message.
+// A process that logs more than the service can buffer while the disk is full, then one line for each message.
 import { on } from 'node:events'
 import { processLog } from '../../../src/process/processLog.ts'
 

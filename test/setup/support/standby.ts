@@ -1,5 +1,5 @@
-// A real streaming replica with a separate primary: the run's own server writes the data of all tests, and its replica would lag
-// behind by these writes. pg_basebackup copies both from files; each has its own socket.
+// A real streaming replica with a separate primary, because the test run's own server writes the data of all tests and its
+// replica would lag behind. pg_basebackup copies both from files; each has its own socket.
 import { execFile } from 'node:child_process'
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,15 +13,15 @@ const BASEBACKUP = '/usr/lib/postgresql/15/bin/pg_basebackup'
 
 /** The replica of a server. */
 export type StandbyServer = {
-  /** The URL of the primary, as superuser: a server with only the templates of the run. */
+  /** The URL of the primary as superuser: a server that contains only the template databases of the run. */
   readonly primary: string
-  /** The URL on the replica for the same login and database of the primary. */
+  /** Returns the URL on the replica for the same login and database. */
   at(url: string): string
   /** Kills all its processes at once. */
   kill(): Promise<void>
 }
 
-/** Makes a primary like the run's server and its replica, and starts both; the end of the test file stops them. */
+/** Makes a primary like the test run's server, and its replica, and starts both; they are stopped at the end of the test file. */
 export async function startStandby(): Promise<StandbyServer> {
   const { adminUrl, templates } = inject('sillon')
   const primary = await startCopy(adminUrl, [])

@@ -1,4 +1,4 @@
-// A command with an unhandled rejected promise, then with an uncaught error.
+// A script with an unhandled rejected promise, and then with an uncaught error.
 import { live, say, untilAsked } from '../../../src/process/lifetime.ts'
 
 await live(async ({ ending, defer }) => {
@@ -8,7 +8,7 @@ await live(async ({ ending, defer }) => {
     say('closed')
   })
   void Promise.reject(new Error('unawaited'))
-  // An unhandled rejection is reported before the next turn.
+  // An unhandled rejection is reported before the next iteration of the event loop.
   await new Promise((resume) => setImmediate(resume))
   say('still here')
   if (process.argv[2] === 'throw') setImmediate(() => JSON.parse('uncaught'))
