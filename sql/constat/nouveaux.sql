@@ -1,8 +1,9 @@
--- Returns the findings of a command that open a control. A finding opens no second control while
--- one is open, and none after a decision accepted it, unless it is worse now. A finding that a
--- decision settled opens a control if it is found again. A cancelled command has no findings.
+-- Returns the findings of a command that open a control. A finding that has an open control already
+-- opens none; nor does a finding that a decision accepted, unless it is worse now: worse than what
+-- was found, or than the figures that the decision accepts at most. A finding that a decision
+-- settled opens a control if it is found again. A cancelled command has no findings.
 -- Spec: file-de-controle#meme-fait.
--- Chosen: docs/decisions/0121-ce-qu-une-decision-accepte.md.
+-- Chosen: docs/decisions/0121-ce-qu-une-decision-accepte.md, 0164-un-declassement-accepte.md.
 create or replace function constat.nouveaux(
   p_commande_id uuid, p_constats commande.constat[]) returns setof commande.constat
 language plpgsql stable
@@ -21,6 +22,6 @@ begin
         and constat.est_meme_fait(m.cles, e.details, k.details)
         and (e.statut = 'ouvert'
              or d.accepte and coalesce(k.entite_id = e.entite_id, true)
-                and not constat.est_pire(m.mesures, e.details, k.details)));
+                and not constat.est_pire(m.mesures, e.details || d.au_plus, k.details)));
 end
 $$;

@@ -1,20 +1,20 @@
 -- The decisions of each motif, each with: the permission sets of the persons who may take it
 -- (holders of `review.resolve`); the function that performs it (none if the trace is enough); the
--- function that says if it is possible now (none if it always is); whether it accepts the fact; and
--- the word for the record that settles the finding, if the decision is refused while the finding
--- remains.
+-- function that says if it is possible now (none if it always is); whether it accepts the fact; the
+-- word for the record that settles the finding, if the decision is refused while the finding remains;
+-- and the figures that it accepts at most, if they differ from those of the finding.
 -- Spec: file-de-controle#decisions, file-de-controle#meme-fait, file-de-controle#sans-effet.
 -- Chosen: docs/decisions/0010-controles.md for the words, and the decisions of
 --         intrant_non_autorise, conflit_interets and parametre_introuvable; 0046 for the conditions
 --         of decisions, and `annulation` for every motif; 0121 for accepted facts: `correction` of
---         a reported error devalidates and is complete; `declassement` leaves no mass above the
---         ceiling, so that a later excess is a new fact; `confirmation` of an unknown reference
---         confirms its arrival, not its absence.
+--         a reported error devalidates and is complete; `confirmation` of an unknown reference
+--         confirms its arrival, not its absence; 0164: `declassement` leaves no mass above the
+--         ceiling and accepts no excess, so that a later one is worse.
 with souhait (motifs, decision, ensembles, fonction, condition, accepte, solution) as (
   values
     ('{capacite_depassee}'::text[], 'regularisation', '{rsci}'::text[],
      'capacite.regulariser', 'capacite.peut_regulariser', true, null),
-    ('{capacite_depassee}', 'declassement', '{rsci}', 'collecte.declasser', null, false, null),
+    ('{capacite_depassee}', 'declassement', '{rsci}', 'collecte.declasser', null, true, null),
     ('{capacite_depassee}', 'non_conformite', '{rsci}',
      'collecte.constater_depassement', null, true, null),
     ('{doublon_identite}', 'fusion', '{rsci,administrateur_client}',
@@ -73,12 +73,14 @@ with souhait (motifs, decision, ensembles, fonction, condition, accepte, solutio
     ('{parametre_introuvable}', 'confirmation', '{rsci,direction}', null, null, true, null)
 ),
 ligne as (
-  select m.motif, s.decision, s.ensembles, s.fonction, s.condition, s.accepte, s.solution
+  select m.motif, s.decision, s.ensembles, s.fonction, s.condition, s.accepte, s.solution,
+         case s.decision when 'declassement' then '{"depassement_g": 0}' else '{}' end::jsonb
+           as au_plus
   from souhait s
     cross join unnest(s.motifs) as m (motif)
   union all
   select distinct m.motif, 'annulation', '{rsci,administrateur_client}'::text[],
-         'controle.annuler', 'controle.peut_annuler', false, null
+         'controle.annuler', 'controle.peut_annuler', false, null, '{}'::jsonb
   from souhait s cross join unnest(s.motifs) as m (motif)
 ),
 retirees as (
@@ -86,12 +88,13 @@ retirees as (
   where not exists (select from ligne l where (l.motif, l.decision) = (r.motif, r.decision))
 )
 insert into controle.motif_decision (
-  motif, decision, ensembles, fonction, condition, accepte, solution)
-select motif, decision, ensembles, fonction, condition, accepte, solution from ligne
+  motif, decision, ensembles, fonction, condition, accepte, solution, au_plus)
+select motif, decision, ensembles, fonction, condition, accepte, solution, au_plus from ligne
 on conflict (motif, decision) do update
   set ensembles = excluded.ensembles, fonction = excluded.fonction,
-      condition = excluded.condition, accepte = excluded.accepte, solution = excluded.solution
+      condition = excluded.condition, accepte = excluded.accepte, solution = excluded.solution,
+      au_plus = excluded.au_plus
   where (motif_decision.ensembles, motif_decision.fonction, motif_decision.condition,
-         motif_decision.accepte, motif_decision.solution)
+         motif_decision.accepte, motif_decision.solution, motif_decision.au_plus)
         is distinct from (excluded.ensembles, excluded.fonction, excluded.condition,
-                          excluded.accepte, excluded.solution);
+                          excluded.accepte, excluded.solution, excluded.au_plus);
