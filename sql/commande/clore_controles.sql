@@ -1,7 +1,7 @@
 -- Lifts the open controls of a cancelled command, each with a trace, and the controls of records
 -- that waited only for them. Returns the cancellation with all lifted controls of the command.
 -- Spec: file-de-controle#annulation, file-de-controle#trace.
--- Locks: the controls by id, then what `constat.liberer_dependants` locks.
+-- Locks: the controls by id, then what `constat.clore` locks.
 create or replace function commande.clore_controles(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
@@ -15,7 +15,6 @@ begin
     where c.commande_id = p_id and c.statut = 'ouvert' order by c.id for update
   loop
     perform constat.clore(v_controle, 'annulation', p_raison, null, p_auteur_id, p_le);
-    perform constat.liberer_dependants(v_controle, 'annulation', p_raison, p_auteur_id, p_le);
   end loop;
   perform journal.consigner(p_le, 'commande.annuler', 'commande', p_id,
                             jsonb_build_object('raison', p_raison), null, p_id);

@@ -5,8 +5,8 @@
 -- person; the service itself, which has no account, lifts any control.
 -- Spec: file-de-controle#repose, file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md, 0152-arrive-tard.md.
--- Locks: the controls are locked already; then what `commande.reprendre_type` and
---        `constat.liberer_dependants` lock.
+-- Locks: the controls are locked already; then what `commande.reprendre_type` and `constat.clore`
+--        lock.
 create or replace function commande.juger_sans(
   p_id uuid, p_reposent uuid[], p_decision text, p_raison text, p_auteur_id uuid,
   p_le timestamptz) returns void
@@ -34,7 +34,6 @@ begin
       select from unnest(v_constats) as c join controle.motif m on m.motif = c.motif
       where constat.est_meme_fait(m.cles, v_controle.details, c.details));
     perform constat.clore(v_controle, p_decision, p_raison, p_id, p_auteur_id, p_le);
-    perform constat.liberer_dependants(v_controle, p_decision, p_raison, p_auteur_id, p_le);
   end loop;
 end
 $$;

@@ -1,7 +1,7 @@
--- Lifts one control by a reasoned decision. If a late reference arrived, also lifts the controls
--- that waited only for it. Also lifts controls that depend on the changed record if their finding
--- no longer holds.
--- Spec: file-de-controle#levee, file-de-controle#sans-effet, file-de-controle#repose.
+-- Lifts one control by a reasoned decision, then the controls that only waited for it. Lifts
+-- controls that depend on the changed record if their finding no longer holds.
+-- Spec: file-de-controle#levee, file-de-controle#sans-effet, file-de-controle#repose,
+--       commandes#dependance.
 -- Refuses: controle_inconnu, controle_deja_leve, separation_des_taches, decision_invalide,
 --          droit_manquant, correction_sans_effet, and what the functions of
 --          `controle.motif_decision` refuse.
@@ -54,10 +54,7 @@ begin
   perform commande.juger_sans(
     v_controle.commande_id, v_reposent || controle.a_revoir(v_controle, v_choix.decision),
     v_choix.decision, p_requete ->> 'raison', p_session.utilisateur_id, p_le);
-  if v_controle.motif = 'reference_inconnue' then
-    perform constat.liberer_dependants(v_controle, 'correction', p_requete ->> 'raison',
-      p_session.utilisateur_id, p_le);
-  end if;
+  perform constat.liberer_dependants(v_controle, v_choix.decision, p_le);
   perform journal.consigner(p_le, 'controle.lever', 'controle', p_id,
     jsonb_build_object('motif', v_controle.motif, 'demande', p_requete - 'payload'), null,
     v_controle.commande_id);

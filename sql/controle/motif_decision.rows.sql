@@ -1,8 +1,8 @@
 -- The decisions of each motif, each with: the permission sets of the persons who may take it
 -- (holders of `review.resolve`); the function that performs it (none if the trace is enough); the
 -- function that says if it is possible now (none if it always is); whether it accepts the fact; the
--- word for the record that settles the finding, if the decision is refused while the finding remains;
--- and the figures that it accepts at most, if they differ from those of the finding.
+-- word for the record that settles the finding, if the decision is refused while the finding
+-- remains; and the figures that it accepts at most, if they differ from those of the finding.
 -- Spec: file-de-controle#decisions, file-de-controle#meme-fait, file-de-controle#sans-effet.
 -- Chosen: docs/decisions/0010-controles.md for the words, and the decisions of
 --         intrant_non_autorise, conflit_interets and parametre_introuvable; 0046 for the conditions

@@ -1,11 +1,10 @@
--- Returns the given open controls that today's rules do not find any more. Either an older version
--- did not lift them when a late record made them moot, or it opened a dependence for controls that
--- make none today. A dependence whose controls are all lifted is left to a person.
+-- Returns the given controls that are open although today's rules do not find them any more: an
+-- older version did not lift them when the record arrived that made them moot, opened a dependence
+-- for controls that today make none, or left one standing whose controls were lifted.
 -- Spec: service#donnees-en-place, file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0050-rejuger.md, 0152-arrive-tard.md,
---         0162-dependance-de-la-saisie.md.
--- Why: among the differences, a late record ends only the one between a collection and its
--- reception.
+--         0162-dependance-de-la-saisie.md, 0165-ce-qui-dependait.md.
+-- Why: a late record ends only one kind of difference: that between a collection and its reception.
 create or replace function rejugement.controles_juges_autrement(p_ids uuid[])
 returns setof rejugement.ecart
 language plpgsql stable
@@ -25,10 +24,7 @@ begin
   where k.id = any (p_ids) and k.statut = 'ouvert'
     and (k.motif = any (constat.motifs_caducs())
            and (k.motif <> 'ecart_calcul' or k.details ? 'reception_id')
-         or k.motif = 'dependance_en_controle' and exists (
-           select from jsonb_array_elements_text(k.details -> 'controles') as n (id)
-             join controle.controle s on s.id = n.id::uuid
-           where s.statut = 'ouvert'))
+         or k.motif = 'dependance_en_controle')
     and not exists (
       select from unnest(commande.retrouver_constats(concat_ws(' ', k.motif, k.entite), k)) as t
       where t.motif = k.motif and constat.est_meme_fait(m.cles, k.details, t.details));
