@@ -1,8 +1,8 @@
 -- Returns the open controls that depend on a collection: conflicts of interest, because its agent
--- inspected its producer at its date or later; and exceeded ceilings of collections that consume
--- the same balance.
+-- inspected its producer at its date or later; exceeded ceilings of collections that consume the
+-- same balance; and delivery notes that named it while it was devalidated or another campaign's.
 -- Spec: file-de-controle#repose.
--- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md.
+-- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md, 0166-bons-et-devalidations.md.
 create or replace function collecte.reposent(p_contexte commande.contexte) returns setof uuid
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -30,6 +30,11 @@ begin
     join controle.controle k on k.entite_id = u.collecte_id and k.statut = 'ouvert'
       and k.motif = 'capacite_depassee'
   where (u.campagne_id, u.matiere_code, u.etat_code)
-      = (s.campagne_id, s.matiere_code, s.etat_code);
+      = (s.campagne_id, s.matiere_code, s.etat_code)
+  union all
+  select k.id
+  from controle.controle k
+  where k.id = any (constat.inactives(array[v_id])) and k.entite = 'livraison'
+    and k.details ->> 'raison' is not null;
 end
 $$;

@@ -23,6 +23,8 @@ begin
       and k.auteur_id is distinct from p_auteur_id
     order by k.rang
   loop
+    continue when exists (  -- lifted with one before it
+      select from controle.controle k where k.id = v_controle.id and k.statut = 'leve');
     perform commande.reprendre_type(
       (saisie.relire(v_controle.commande_id)).type, v_controle, p_le);
     select k.* into v_controle from controle.controle k where k.id = v_controle.id;

@@ -1,6 +1,7 @@
 // Step 10: every record that a command names must exist, must have been active at the operation date, and must not itself be
 // under control.
 import type { Instant } from './instants.ts'
+import { isAwaited } from './moot.ts'
 import { type Etat, isActive } from './state.ts'
 import type { Enveloppe, Payload } from './types.ts'
 
@@ -57,7 +58,7 @@ export function referencesOf(etat: Etat, { type, payload }: Enveloppe, date: Ins
     if (end === undefined) return ['reference_inconnue']
     return [
       ...(isActive(end, date) ? [] : ['reference_inactive']),
-      ...(marksOf(etat, genre, id).length > 0 ? ['dependance_en_controle'] : []),
+      ...(isAwaited(etat, `${genre} ${id}`) ? ['dependance_en_controle'] : []),
     ]
   })
 }
@@ -67,24 +68,10 @@ export function kindsOf({ type, payload }: Enveloppe): ReadonlySet<string> {
   return new Set((NAMES[type]?.(payload) ?? []).map(([genre]) => genre))
 }
 
-// Returns the findings about a record, except those of commands that themselves name a record of this kind: the order of two such
-// commands would matter.
-function marksOf({ controles, commandes }: Etat, genre: string, id: string): readonly string[] {
-  return [...(controles.get(`${genre} ${id}`) ?? [])].filter(
-    (entry) => !commandes.get(entry.split(' ')[0] ?? '')?.genres.has(genre),
-  )
-}
-
-/** Returns the records under control that a command names, with the findings about them. */
-export function awaitedOf(etat: Etat, { type, payload }: Enveloppe): Map<string, readonly string[]> {
-  return new Map(
-    (NAMES[type]?.(payload) ?? []).flatMap(([genre, id]) => {
-      const marks = typeof id === 'string' ? marksOf(etat, genre, id) : []
-      return marks.length > 0 && etat.references.has(`${genre} ${id}`)
-        ? [[`${genre} ${id}`, marks] as const]
-        : []
-    }),
-  )
+/** The records under control that a command names. */
+export function awaitedOf(etat: Etat, { type, payload }: Enveloppe): ReadonlySet<string> {
+  const keys = (NAMES[type]?.(payload) ?? []).map(([genre, id]) => `${genre} ${id}`)
+  return new Set(keys.filter((key) => etat.references.has(key) && isAwaited(etat, key)))
 }
 
 /** Returns the id if the organization knows such a record. */

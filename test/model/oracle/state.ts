@@ -105,16 +105,9 @@ export type Etat = {
    * with that finding.
    */
   readonly controles: Map<string, Set<string>>
-  /** Records that depend on another one, with the findings about it at that time. */
-  readonly dependances: {
-    readonly on: string
-    readonly awaited: readonly string[]
-    readonly key: string
-    readonly entry: string
-  }[]
-  /** Findings that became moot. */
-  readonly caducs: Set<string>
-  /** Members who were recorded although others have the same document. */
+  /** Records that depend on another one. */
+  readonly dependances: { readonly on: string; readonly key: string; readonly entry: string }[]
+  /** Members who were recorded with the document of others. */
   readonly doublons: {
     readonly commande_id: string
     readonly producteur_id: string
@@ -167,7 +160,6 @@ export function openEtat(organisation: Organisation): Etat {
     ids: new Set(producteurs.map(({ parcelle }) => `polygone ${parcelle.polygone_id}`)),
     controles: new Map(),
     dependances: [],
-    caducs: new Set(),
     doublons: [],
     paires: new Map(),
     collectees: [],
@@ -246,16 +238,7 @@ export function mark({ controles }: Etat, key: string, commande_id: string): voi
   controles.set(key, (controles.get(key) ?? new Set()).add(commande_id))
 }
 
-/** Lifts all findings of a command: records that only this command kept under control are usable again. */
-export function lift({ controles, paires }: Etat, commande_id: string): void {
-  for (const [paire, commande] of paires) if (commande === commande_id) paires.delete(paire)
-  for (const [key, commandes] of controles) {
-    for (const entry of commandes) if (entry.split(' ')[0] === commande_id) commandes.delete(entry)
-    if (commandes.size === 0) controles.delete(key)
-  }
-}
-
-/** Says if a record was active at an instant; null means that it does not end. */
+/** Says if a record that may have ended was active at an instant. */
 export function isActive(jusque: Instant | null, le: Instant): boolean {
   return jusque === null || le < jusque
 }

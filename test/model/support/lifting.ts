@@ -1,6 +1,6 @@
 // The quality officer's part in a history: confirming the findings of a command.
 import { expect } from 'vitest'
-import { lift } from '../oracle/state.ts'
+import { lift } from '../oracle/moot.ts'
 import type { Phone } from './phone.ts'
 import type { Scene } from './scene.ts'
 import { count } from './seen.ts'

@@ -19,6 +19,12 @@ from (values
   ('producteur', 'non_conformite.constater', 'n', essai.d_un_membre('x'))
 ) as n (entite, type, nom, champs);
 
+create function pg_temp.nommee(p_motif text, p_commande jsonb) returns jsonb
+language sql as $$
+  select case p_motif when 'erreur_signalee_agent' then replace(
+    p_commande::text, essai.id('x')::text, essai.id('collecte')::text)::jsonb
+    else p_commande end
+$$;
 create function pg_temp.jouer(
   p_motif text, p_decision text, p_ensembles text[], p_commande jsonb, p_est_avant boolean)
 returns jsonb language plpgsql as $$
@@ -47,14 +53,15 @@ end
 $$;
 create temporary table cas as
 select d.motif, d.decision, n.commande ->> 'type' as type,
-       pg_temp.jouer(d.motif, d.decision, d.ensembles, n.commande, true) as avant,
-       pg_temp.jouer(d.motif, d.decision, d.ensembles, n.commande, false) as apres
+       pg_temp.jouer(d.motif, d.decision, d.ensembles, x.commande, true) as avant,
+       pg_temp.jouer(d.motif, d.decision, d.ensembles, x.commande, false) as apres
 from controle.motif_decision d
   join controle.motif m on m.motif = d.motif and m.ecrit
   join nommant n on n.entite = case d.motif
     when 'doublon_identite' then 'producteur' else 'collecte' end
+  cross join lateral pg_temp.nommee(d.motif, n.commande) as x (commande)
 where d.motif not in ('polygone_invalide', 'chevauchement_parcelle', 'modification_concurrente',
-                      'intrant_non_autorise', 'conflit_interets', 'erreur_signalee_agent');
+                      'intrant_non_autorise', 'conflit_interets');
 
 select cmp_ok((select count(*) from cas c where c.avant ->> 'levée' = 'leve'), '>', 55::bigint,
   'each decision was taken, with each command that names the record');
