@@ -4,7 +4,8 @@
 -- Spec: service#donnees-en-place, file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0050-rejuger.md, 0152-arrive-tard.md,
 --         0162-dependance-de-la-saisie.md, 0165-ce-qui-dependait.md.
--- Why: a late record ends only one kind of difference: that between a collection and its reception.
+-- Why: among the differences, a late record ends only the one between a collection and its
+--      reception.
 create or replace function rejugement.controles_juges_autrement(p_ids uuid[])
 returns setof rejugement.ecart
 language plpgsql stable
