@@ -158,7 +158,7 @@ export const ENSEMBLE = {
   voisine: demoId('ensemble', 1001),
 } as const
 
-/** Assignments of these sets; they begin one month after the loading. */
+/** Assignments of the organizations' own permission sets; they begin one month after the loading. */
 export const ATTRIBUTION = {
   aVenir: demoId('attribution', 1),
   voisine: demoId('attribution', 1001),

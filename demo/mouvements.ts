@@ -50,5 +50,5 @@ export const MOUVEMENTS_DEMO: Mouvements = {
   ],
 }
 
-/** VOISINE has no such events. */
+/** VOISINE has no dated events. */
 export const MOUVEMENTS_VOISINE: Mouvements = { adhesions: [], rattachements: [], transferts: [] }

@@ -1,7 +1,7 @@
 // A phone's first day: the agent signs in in a browser, the phone enrols, and records a producer, a plot and a collection as it
 // would without a network. Then sends them, and prints the official number of the collection (docs/operate.md, «The first
 // number»):
-// node phone.ts https://sillon.exemple.org <enrolment code>
+//   node phone.ts https://sillon.exemple.org <enrolment code>
 import { signInOnThisMachine } from '@sillon/client/machine'
 import { nodeClock } from '@sillon/telephone/adapters/node/clock'
 import { openNodeParts } from '@sillon/telephone/adapters/node/sqlite'

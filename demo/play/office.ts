@@ -17,7 +17,7 @@ export type Controle = {
   decision: string | null
 }
 
-/** The officer's decision on the first control of each of these motifs. */
+/** The officer's decision by motif; each is taken on the first control of its motif. */
 const DECISIONS: Record<string, { decision: string; raison: string }> = {
   ecart_calcul: { decision: 'confirmation_serveur', raison: 'Ticket de pesée relu : le serveur a raison.' },
   doublon_identite: {

@@ -6,7 +6,7 @@ import { Sentence } from '../../src/process/lifetime.ts'
 import { signIn } from './login.ts'
 import { askedBy, type People, type Person } from './openingOffice.ts'
 
-/** The password that each of these people chose. */
+/** The password that each of the people chose. */
 export const CHOSEN = 'ouverture-2026'
 
 // The roles of the people, in the order of the file's rows.

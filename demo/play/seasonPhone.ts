@@ -61,7 +61,7 @@ export async function plotsOf(client: PoolClient, groupement: string, limit: num
   return rows
 }
 
-/** The first of these plots. */
+/** The first organic plot of a group. */
 export async function plotOf(client: PoolClient, groupement: string): Promise<Plot> {
   const [plot] = await plotsOf(client, groupement, 1)
   if (plot === undefined) throw new Error(`the season needs a plot of the group ${groupement}`)

@@ -12,7 +12,7 @@ const KG = 1000
 /** The corner of a separate field, south of the villages. */
 const CORNER = { longitude: 2.17, latitude: 6.58 }
 
-/** Plays these cases in the caller's transaction, as role `metier`. */
+/** Plays the further cases in the caller's transaction, as role `metier`. */
 export async function playVariety(season: Season): Promise<void> {
   await holdUnderOneOfTwo(season)
   await openNextCampaign(season)

@@ -23,7 +23,7 @@ const STOCK = /^(journal|matiere|lot|reception|paiement|etape|vente|expedition|r
 /** Text columns with unique values. Equal texts in other columns get the same copied value. */
 const NUMBERS = /^(numero_officiel|reference_provisoire|numero_normalise)$/
 
-/** Grows an organization by these factors, on a connection as superuser. */
+/** Grows an organization by the given factors, on a connection as superuser. */
 export async function grow(client: Client, organisation: string, size: Growth): Promise<void> {
   const tables = (await tablesOf(client)).filter(
     ({ name }) => !SET_UP.test(name) && size.sauf?.test(name) !== true,

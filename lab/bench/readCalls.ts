@@ -81,7 +81,7 @@ const IDS: Readonly<Record<string, string>> = {
 }
 const RECORD = /^\/v1\/(.+?)\/:id/
 
-/** Finds a request for each of these routes. */
+/** Finds a request for each given route. */
 export async function readCalls(url: string, adminUrl: string, filter: RegExp): Promise<ReadCalls> {
   const callers = await Promise.all(
     ACCOUNTS.map(async (account) => ({

@@ -48,7 +48,7 @@ export async function startLoad({ http, lifetime }: Scene, devices: number): Pro
   }
 }
 
-/** The number of commands that were acknowledged to these phones. */
+/** The number of commands that were acknowledged to the given phones. */
 export function acknowledged(senders: readonly Sender[]): number {
   return senders.reduce((sum, sender) => sum + sender.acknowledged.length * BATCH, 0)
 }

@@ -6,7 +6,7 @@ const EVERY_MS = 20
 /** The largest private memory of the service, of one of its file readers and of one process of PostgreSQL. */
 export type Peaks = { readonly service_mb: number; readonly reader_mb: number; readonly postgres_mb: number }
 
-/** Samples these processes and their children until `end`. */
+/** Samples the given processes and their children until `end`. */
 export function sampleMemory(service: number, postmaster: number): { end(): Peaks } {
   const peaks = { service_mb: 0, reader_mb: 0, postgres_mb: 0 }
   const look = () => {

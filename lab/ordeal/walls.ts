@@ -10,10 +10,10 @@ import type { Control, Figure } from './figure.ts'
 import type { Given } from './part.ts'
 import { sit } from './suite.ts'
 
-/** The test file that checks these protections. */
+/** The test file that checks policies, FORCE, guards and grants. */
 const JUDGE = 'contract/walls'
 
-/** Removes this many protections, chosen by the seed. */
+/** Removes this many policies, FORCE, guards and grants, chosen by the seed. */
 export async function takeWallsDown({ lifetime, verb, seed, size }: Given): Promise<readonly Figure[]> {
   const sitting = await sit(verb)
   const { context } = sitting

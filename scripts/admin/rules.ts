@@ -43,7 +43,7 @@ export async function asRules(
 const OWN = 'select code from organisation.organisation where id = core.organisation_id()'
 const NAMED = 'select id from organisation.organisation where code = $1'
 
-/** Opens this access until the command ends. A read-only transaction uses one snapshot. */
+/** Opens the access to the rules until the command ends. A read-only transaction uses one snapshot. */
 export async function openRules({ defer }: Lifetime): Promise<Rules> {
   const { config, close } = await openDatabase(loadConfig(), say)
   defer(close)

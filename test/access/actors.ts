@@ -23,7 +23,7 @@ export type Actor = {
 
 const PUBLISHER = ['editeur_admin', 'editeur_parametrage', 'editeur_support']
 
-/** Starts the service of a test file, with all these accounts. */
+/** Starts the service of a test file, with all accounts of the list. */
 export async function openActors(): Promise<{ api: Api; actors: readonly Actor[]; CODES: typeof CODES }> {
   const issuer = await openIssuer()
   const api = await openApi({

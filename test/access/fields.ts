@@ -3,8 +3,8 @@
 import { type Ensemble, grants, type Module, reads } from './grants.ts'
 
 /**
- * The readers of a type's rows: every active member, the readers of one of these modules, or the holders of one of these
- * permissions.
+ * The readers of a type's rows: every active member, the readers of one of the listed modules, or the holders of one of the
+ * listed permissions.
  */
 export type Readers = 'member' | { readonly modules: readonly Module[] } | { readonly one: readonly string[] }
 

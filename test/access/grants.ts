@@ -101,7 +101,7 @@ export type Module = keyof typeof MODULES
 /** The default sets, in the order of the specification. */
 export const ENSEMBLES = Object.keys(GRANTS) as readonly Ensemble[]
 
-/** Says if a set grants one of these permissions. */
+/** Says if a set grants any of the given permissions. */
 export function grants(ensemble: Ensemble, ...permissions: readonly string[]): boolean {
   const held: readonly string[] = GRANTS[ensemble]
   return permissions.some((permission) => held.includes(permission))

@@ -4,7 +4,7 @@ import { ORGANISATION } from '../../demo/ids.ts'
 import type { Api } from '../api/support/api.ts'
 import { ENSEMBLES } from './grants.ts'
 
-/** Creates that account, with the name that its tokens contain. */
+/** Creates the stranger's account, with the name that its tokens contain. */
 export async function makeStranger(api: Pick<Api, 'sql'>, identifiant: string): Promise<void> {
   await api.sql(
     `with compte as (

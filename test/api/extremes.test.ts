@@ -54,7 +54,7 @@ describe('over GraphQL', () => {
     await api.sql(FILL)
   })
 
-  /** Reads these lists in one query, and reports the smallest query that fails. */
+  /** Reads the given lists in one query, and reports the smallest query that fails. */
   const faultsOf = async (
     lists: readonly ServedList[],
     as: string,

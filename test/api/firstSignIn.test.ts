@@ -9,7 +9,7 @@ import { openIssuer } from './support/issuer.ts'
 const issuer = await openIssuer()
 const { OIDC_ISSUER, OIDC_JWKS_URI } = issuer.settings
 const api = await openApi({ settings: { OIDC_ISSUER, OIDC_JWKS_URI }, tokenOf: issuer.tokenOf })
-// The first administrator has already taken over the account with such a code.
+// The first administrator has already taken over the account with a code made for it.
 await api.sql(
   `insert into utilisateur.identite (organisation_id, emetteur, sujet, utilisateur_id, lie_le)
    select $1, $2, $3, u.id, now() from utilisateur.utilisateur u where u.organisation_id = $1 and u.identifiant = 'admin'`,

@@ -22,7 +22,7 @@ async function purger(...args: string[]): Promise<string> {
   return `${code} ${said().trim()}`
 }
 
-/** Returns the tables with a row that contains one of these words. */
+/** Returns the tables with a row that contains one of the given words. */
 async function saying(words: readonly string[]): Promise<string[]> {
   const tables = await api.sql<{ nom: string }>(TABLES)
   const each = tables.map(

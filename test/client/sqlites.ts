@@ -6,7 +6,7 @@ import { nodeSqlite } from '@sillon/telephone/adapters/node/sqlite'
 import { type OpSqliteDb, opSqlite } from '@sillon/telephone/adapters/opSqlite'
 import type { SqlDatabase } from '@sillon/telephone/sql'
 
-/** Opens each of them on a file. */
+/** Opens each SQLite on a file. */
 export const SQLITES: Record<string, (file: string) => Promise<SqlDatabase & { close(): void }>> = {
   'node:sqlite': async (file) => nodeSqlite(file),
   'op-sqlite': async (file) => {

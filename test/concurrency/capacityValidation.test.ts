@@ -51,7 +51,7 @@ const validations = (id: string) =>
     'select role, utilisateur_id from capacite.validation where capacite_id = $1 order by role',
     [id],
   )
-/** Starts these requests together: they continue once all of them wait for the producer's balance. */
+/** Starts the requests together: they continue once all of them wait for the producer's balance. */
 async function race<T>(...runners: (() => Promise<T>)[]): Promise<T[]> {
   const holder = await hold(url, BALANCES, [PRODUCER])
   const running = runners.map((run) => run())

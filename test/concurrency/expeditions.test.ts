@@ -27,7 +27,7 @@ const balance = async (lot: string) =>
       [lot],
     )
   )[0]
-/** Starts these functions together: they continue once all of them wait for a row. */
+/** Starts the functions together: they continue once all of them wait for a row. */
 async function race(sql: string, id: string, ...runners: (() => Promise<string>)[]): Promise<string[]> {
   const holder = await hold(url, sql, [id])
   const running = runners.map((run) => run())

@@ -18,7 +18,7 @@ test('a held balance stops the collections of that producer only; who waits for 
 
   const waiting = send(server, blocked, await collectes(blocked, [1, 3], () => ({ producteur: 2 })))
   const [pid] = await untilBlocked(url, 1)
-  // These commands have the same agent, product and campaign, but other producers: all of them succeed while the first one waits.
+  // The commands have the same agent, product and campaign, but other producers: all of them succeed while the first one waits.
   const passing = await send(
     server,
     free,

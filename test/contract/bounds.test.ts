@@ -152,7 +152,7 @@ test('the schema of packs is bounded', () => {
   const faults = Object.entries({ ...$defs, '': schema }).flatMap(([def, one]) =>
     inside(one, `pack.json#${def}`),
   )
-  // Each alternative of these objects refuses unknown members.
+  // Each alternative of the listed objects refuses unknown members.
   expect(faults).toEqual(
     ['attribut/schema', 'question'].map((place) => `pack.json#${place}: an object that takes other members`),
   )

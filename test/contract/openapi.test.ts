@@ -16,7 +16,7 @@ const schemas = readRouteSchemas()
 const contract = buildContract(ROUTES, schemas)
 const text = JSON.stringify(contract)
 
-/** Returns these members, and recursively the members and items inside them, each with its path. */
+/** Returns the given members, and recursively the members and items inside them, each with its path. */
 function schemasIn(properties: Record<string, Schema | true>, at: string): [string, Schema | true][] {
   return Object.entries(properties).flatMap(([name, schema]) => [
     [`${at}/${name}`, schema] as [string, Schema | true],
@@ -73,8 +73,8 @@ describe('the contract', () => {
   })
 
   test('has no schema that generators of clients can not read', () => {
-    // With such a schema a generated client would lack a route, or would not compile; two models with the same title would become
-    // one.
+    // With a schema that leaves out its items or is a boolean constant, a generated client would lack a route, or would not
+    // compile; two models with the same title would become one.
     const isLeftOut = (schema: Schema | true) =>
       schema === true ||
       typeof schema.const === 'boolean' ||

@@ -48,7 +48,7 @@ test('every code that a rule can raise behind a route is documented there', () =
   const silent = ROUTES.flatMap((route) => {
     const documented = new Set<string>(refusalsOf(route))
     const codes = [...(refused.get(`v1.${route.name}`) ?? none)].filter((code) => !documented.has(code))
-    // The module of such a permission is always active, so the refusal can not occur.
+    // A permission of a module that is always active: the refusal can not occur.
     const isOfTheCore = permissionsOf(route.who).every((permission) => core.has(permission))
     return codes
       .filter((code) => code !== 'module_inactif' || !isOfTheCore)

@@ -2,7 +2,7 @@
 // spreadsheet are not JSON.
 import { listCommandSchemas } from '../../src/contract/commandSchemas.ts'
 
-/** The names of these components. */
+/** The names of the components that no operation refers to. */
 export const UNREFERRED: readonly string[] = [
   ...listCommandSchemas().map(({ type, version }) => `${type}.${version}`),
   'enveloppe',

@@ -153,7 +153,7 @@ const LISTS = {
 }
 const NAMES = { noms: { [PRODUCER]: [null, HYPERLINK], [GROUP]: ['ALLADA', HYPERLINK] } }
 
-/** Makes the files of a dossier from these rows. */
+/** Makes the files of a dossier from the given rows. */
 function written(frame = LOTS) {
   const asked = { noms_des_tables: NAMES }
   const tell: StreamRows = async function* (_, { format }: { format?: string }) {

@@ -36,7 +36,7 @@ export function readingOf(
   }
 }
 
-/** Makes the files of these pieces; returns them by path. */
+/** Makes the files of the given pieces; returns them by path. */
 export async function filesOf(
   pieces: readonly Piece[],
   reading: SnapshotReader,

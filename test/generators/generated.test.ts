@@ -1,6 +1,6 @@
 // Clients that third-party generators make from the served contract: generated, compiled, and called with the service.
 //
-// npm test -- generators              # some minutes; with PREUVE=yes it writes docs/proof.md
+//   npm test -- generators              # some minutes; with PREUVE=yes it writes docs/proof.md
 // The generators come from npm, PyPI and Maven Central into the user's cache; the run fails if one can not be downloaded.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

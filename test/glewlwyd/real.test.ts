@@ -1,7 +1,7 @@
 // A real OpenID provider that knows nothing of the service: glewlwyd. People sign in there by code with PKCE, and take over their
 // accounts here with a code; the log names the fault of each kind of wrong token.
 //
-// npm test -- glewlwyd                # a minute; with PREUVE=yes it writes docs/proof.md
+//   npm test -- glewlwyd                # a minute; with PREUVE=yes it writes docs/proof.md
 import { randomBytes } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 // docs/operate.md, «The first hour»: the code blocks of the page, typed on a minimal Debian 12, from nothing to the first number.
 //
-// npm test -- hour                    # a quarter of an hour; with PREUVE=yes it writes docs/proof.md
+//   npm test -- hour                    # a quarter of an hour; with PREUVE=yes it writes docs/proof.md
 // Runs as root. Debian is made by debootstrap; all its contents come from the archives of Debian and npm. The clone is that of
 // HEAD.
 import { execFileSync } from 'node:child_process'

@@ -1,5 +1,5 @@
 // A person who opens a sign-in URL in a browser of the machine, and chooses a new password if the page asks for one:
-// node test/hour/person.ts URL LOGIN PASSWORD NEW
+//   node test/hour/person.ts URL LOGIN PASSWORD NEW
 import { setTimeout as passing } from 'node:timers/promises'
 import { browserOf, type Shown } from '../identity/support/browser.ts'
 

@@ -8,7 +8,7 @@ import type { Debian } from './debian.ts'
 /** The port on which it listens, with TLS and the certificate of the machine. */
 export const STORE_PORT = 7070
 
-/** Starts it under a host name of the machine, with the bucket `sillon`. */
+/** Starts the S3 server under a host name of the machine, with the bucket `sillon`. */
 export async function startStore({ root, type }: Debian, name: string): Promise<void> {
   cpSync(await versitygw(), join(root, 'usr/local/bin/versitygw'))
   const secrets = `--setenv=ROOT_ACCESS_KEY=${KEY.accessKeyId} --setenv=ROOT_SECRET_KEY=${KEY.secretAccessKey}`

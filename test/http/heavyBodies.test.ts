@@ -79,7 +79,7 @@ function judged(text: string, work: (body: Buffer) => void): number {
 
 const TEXTS = new Set(['blanks', 'letters', 'escapes'])
 
-/** Returns a member of a body that takes such a value: a list, a text with a pattern, or an unknown member. */
+/** Returns a member of a body that takes an expensive value: a list, a text with a pattern, or an unknown member. */
 function memberFor(schema: Schema, kind: string): string {
   const fits = ({ items, pattern }: Schema) => (TEXTS.has(kind) ? pattern : items) !== undefined
   return Object.entries(schema.properties ?? {}).find(([, one]) => fits(one))?.[0] ?? 'inconnu'

@@ -14,7 +14,7 @@ const PIECE = 'x'.repeat(65_536)
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** Returns a response with these pieces, before its client has read any of it. */
+/** Returns a response with the given pieces, before its client has read any of it. */
 async function answered(
   pieces: AsyncIterable<string>,
   patience: { stillMs?: number; wholeMs?: number } = {},

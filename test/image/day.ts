@@ -1,6 +1,6 @@
 // One act of a phone at the service with this URL, in a separate program: it signs in, enrols, and sends a collection. Prints the
 // collection with its number. If a collection of an earlier run is given, reads that one again and prints it, too.
-// node test/image/day.ts URL [COLLECTION]
+//   node test/image/day.ts URL [COLLECTION]
 import { newId } from '@sillon/telephone/ids'
 import { collecte, enrol, send } from '../concurrency/support/phones.ts'
 import { httpClient } from '../support/http.ts'

@@ -1,7 +1,7 @@
 // The images of the project, built from their files unchanged and run together (docker-compose.yml), with podman and debootstrap
 // of Debian; docs/decisions/0158.
 //
-// npm test -- image                   # some minutes, ten the first time; with PREUVE=yes it writes docs/proof.md
+//   npm test -- image                   # some minutes, ten the first time; with PREUVE=yes it writes docs/proof.md
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

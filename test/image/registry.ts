@@ -9,8 +9,8 @@ import type { Podman } from './podman.ts'
 const ADDRESS = '127.0.0.1:5055'
 
 /**
- * Starts both in the network of the containers; the registry has an image with one file under each name. Returns the daemon's
- * socket.
+ * Starts the registry and the daemon in the network of the containers; the registry has an image with one file under each name.
+ * Returns the daemon's socket.
  */
 export async function openRegistry(
   engine: Podman,

@@ -1,7 +1,7 @@
 // A real Keycloak: the contract of a provider, at KEYCLOAK_TEST_URL or at a Keycloak that the test installs and starts; with it
 // the service, and people who sign in from the workbench and the phone.
 //
-// npm test -- keycloak                # some minutes; with PREUVE=yes it writes docs/proof.md
+//   npm test -- keycloak                # some minutes; with PREUVE=yes it writes docs/proof.md
 import { randomBytes, randomUUID } from 'node:crypto'
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -225,7 +225,7 @@ test.skipIf(!IS_NAMED)('every part passed, and the page of proof says so', ({ ta
   prove('keycloak', `Keycloak ${keycloak.version} with the shipped realm`, passedOf(task.file.tasks))
 })
 
-// Returns the reasons of this kind that the service logged.
+// Returns the reasons of one kind that the service logged.
 function reasons(logs: readonly Record<string, unknown>[], wanted: string): string[] {
   return logs.filter(({ kind }) => kind === wanted).map(({ msg }) => String(msg))
 }

@@ -1,6 +1,6 @@
 // Both packages as a third party gets them: packed, installed in an empty folder, and run, type-checked and bundled there.
 //
-// npm test -- packages                # some minutes; with PREUVE=yes it writes docs/proof.md
+//   npm test -- packages                # some minutes; with PREUVE=yes it writes docs/proof.md
 // The tools come from npm into the user's cache; the run fails if npm can not provide them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 // documents#types: documents and files that leave the service, checked by third-party programs.
 //
-// npm test -- papers                # some minutes; with PREUVE=yes it writes docs/proof.md
+//   npm test -- papers                # some minutes; with PREUVE=yes it writes docs/proof.md
 // The programs come from Debian and Maven Central; the run fails if they can not be downloaded.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, extname } from 'node:path'

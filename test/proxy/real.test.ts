@@ -1,7 +1,7 @@
 // The files of ops/proxy as an operator uses them (docs/operate.md, «The proxy»): Debian's nginx and Caddy in front of the
 // service.
 //
-// npm test -- proxy                   # half a minute; with PREUVE=yes it writes docs/proof.md
+//   npm test -- proxy                   # half a minute; with PREUVE=yes it writes docs/proof.md
 // The packages are unpacked into the user's cache; the run fails if Debian can not provide them.
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,7 +1,7 @@
 // Spec: restauration#numeros, restauration#rejeu: a cluster with pgBackRest's archive, devices that send, PostgreSQL killed under
 // them, a restore to a point in between, and phones that send again. Commands acknowledged before the point are there byte for
 // byte, no number has two collections, and every law of the database holds. Runs on request:
-// PITR=yes DEVICES=8 DURATION=120 npm test -- restoration/pointInTime
+//   PITR=yes DEVICES=8 DURATION=120 npm test -- restoration/pointInTime
 import { execFile } from 'node:child_process'
 import { appendFileSync, chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -71,7 +71,7 @@ async function schemathesis(...options: readonly string[]): Promise<{ report: Re
   return { report: JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report, printed }
 }
 
-/** Returns the options for these phases and their share of the time. */
+/** Returns the options that run the given phases for their share of the time. */
 function phases(names: string, share: number): readonly string[] {
   return ['--phases', names, '--max-time', String(Math.ceil(SECONDS * share))]
 }

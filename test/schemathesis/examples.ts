@@ -11,7 +11,7 @@ type Operation = {
 }
 type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
 
-/** Reads the contract from the service, and writes these requests into it. */
+/** Reads the contract from the service, and writes an accepted request into it for each operation. */
 export async function readExemplified(api: Api, asks: ReadonlyMap<string, Ask>): Promise<Document> {
   const contract = (await api.send('GET', '/v1/openapi.json')).body as Document
   for (const { name, method, path } of ROUTES) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const sql = (text: string, values: unknown[] = []) =>
   withClient(database.adminUrl, async (client) => (await client.query(text, values)).rows)
 
-/** Runs the command with these arguments; returns the exit code and the terminal's output. */
+/** Runs the command with the given arguments; returns the exit code and the terminal's output. */
 async function campagne(...args: string[]): Promise<string> {
   const ends = args[0] === 'cloturer' ? ['--oui'] : []
   const { said, ended } = runScript('scripts/admin.ts', ['campagne', ...args, ...ends], {

@@ -9,7 +9,7 @@ const OWN = '01960000-0000-7000-8000-000000000001'
 const keyOf = (n: number) =>
   `${OWN}/01960000-0000-7000-8000-${String(n).padStart(12, '0')}/${String(n).repeat(64)}`
 
-/** A database whose rules return these files in this order. */
+/** A database whose rules return the given files in this order. */
 const naming = (...named: { n: number; attente: string; taille_octets: string | null }[]) => {
   const rows = named.map(({ n, ...said }) => ({ cle: keyOf(n), genre: 'fichier', id: null, ...said }))
   const ask = async (sql: string, values: readonly unknown[] = []) => {

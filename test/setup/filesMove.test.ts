@@ -28,7 +28,7 @@ const folder = () => {
 }
 const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
-/** Makes a store with a log of two segments and these files; returns it with the move to another store. */
+/** Makes a store with a log of two segments and the given files; returns it with the move to another store. */
 async function filled(to: ObjectStore, contents: readonly Buffer[]) {
   const from = await folder()
   const put = async (cle: string, content: Buffer) => {

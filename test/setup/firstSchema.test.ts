@@ -1,7 +1,7 @@
 // docs/decisions/0095: «The oldest database that this version takes over»: a database with the first eleven migrations, in which
 // two organizations worked for a day, is upgraded by processes that are killed inside migrations and inside the rules. It ends
 // with the schema of a new database and all of its data, and a second upgrade does nothing. Inside every migration:
-// UPGRADE=complete npm test -- setup/firstSchema
+//   UPGRADE=complete npm test -- setup/firstSchema
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -81,7 +81,7 @@ const applied = async (url: string) =>
   ).map(({ filename }) => filename)
 const schemaOf = async (url: string) => (await ask<{ un: string }>(url, SCHEMA)).map(({ un }) => un).sort()
 
-/** Makes each process wait when it writes the name of one of these migrations or rules. */
+/** Makes each process wait when it writes the name of one of the given migrations or rules. */
 async function hang(url: string, on: string, column: string): Promise<void> {
   await ask(
     url,

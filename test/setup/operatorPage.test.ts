@@ -1,7 +1,7 @@
 // docs/operate.md, «An external PostgreSQL whose administrator is no superuser»: the commands of the page are typed one after the
 // other, on a new cluster that requires passwords, with services and a worker; this takes a minute:
 //
-// OPERATOR=yes npm test -- setup/operatorPage
+//   OPERATOR=yes npm test -- setup/operatorPage
 import { execFile } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 // docs/operate.md, «Behind PgBouncer»: the service behind a real PgBouncer that gives every transaction any free connection, and
 // ignores start-up options, as many are configured.
 //
-// npm test -- pgbouncer               # half a minute; unpacks Debian's package if it is not installed
+//   npm test -- pgbouncer               # half a minute; unpacks Debian's package if it is not installed
 // Without PgBouncer, these tests count as skipped in the whole suite; test/concurrency/silentDatabase tests the service's side on
 // every machine.
 import { execFileSync, spawn } from 'node:child_process'

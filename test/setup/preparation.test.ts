@@ -42,7 +42,7 @@ test('each wall that is missing is put up again', async () => {
     'grant create on schema public to public',
     // Updating an extension creates its functions again, with their default grants.
     'grant execute on function public.st_estimatedextent(text,text,text) to public',
-    // A restored database, or a newer PostgreSQL, has these default grants.
+    // A restored database, or a newer PostgreSQL, has default grants like the ones set here.
     'grant execute on function pg_advisory_lock(bigint) to public',
     'grant execute on function public._postgis_stats(regclass,text,text) to public',
   ]) {

@@ -17,7 +17,7 @@ const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x4
 // The response to an empty query, followed by «ready for query».
 const DONE = Buffer.from([0x49, 0, 0, 0, 4, 0x5a, 0, 0, 0, 5, 0x49])
 
-/** A server that sends the next of these responses to each connection; once they are used up, it sends the last one. */
+/** A server that sends the next of the given responses to each connection; once they are used up, it sends the last one. */
 function answering(...answers: Buffer[]): Promise<string> {
   return serving(answers, (socket) => socket.on('data', () => socket.write(DONE)))
 }

@@ -14,7 +14,7 @@ const database = await openDatabase('saison')
 const sql = <T>(text: string, values: unknown[] = []) =>
   withClient(database.adminUrl, async (client) => (await client.query(text, values)).rows as T[])
 
-/** Runs the command with these arguments; returns the exit code, then the terminal's output. */
+/** Runs the command with the given arguments; returns the exit code, then the terminal's output. */
 async function rejuger(...args: string[]): Promise<string> {
   const { said, ended } = runScript('scripts/admin.ts', ['rejuger', ...args], {
     DATABASE_URL: database.adminUrl,

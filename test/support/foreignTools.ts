@@ -13,7 +13,7 @@ import { withResult } from '../../lab/ordeal/proof.ts'
 export const ROOT = join(import.meta.dirname, '..', '..')
 const PROOF = join(ROOT, 'docs', 'proof.md')
 
-/** Says if the command line names these tests. `--changed` passes whole paths, which do not count as names. */
+/** Says if the command line names the tests of this file. `--changed` passes whole paths, which do not count as names. */
 export function isNamed(verb: string): boolean {
   return inject('asked').some((word) => word.split('/')[0] === verb && !word.endsWith('.test.ts'))
 }
@@ -139,7 +139,7 @@ function namesOf(tasks: readonly RunnerTask[]): string[] {
   return tasks.flatMap((task) => ('tasks' in task ? namesOf(task.tasks) : [task.name]))
 }
 
-/** Writes the result of such a test to docs/proof.md if `PREUVE=yes` is set. */
+/** Writes the result of a test with third-party tools to docs/proof.md if `PREUVE=yes` is set. */
 export function prove(name: string, what: string, lines: readonly string[]): void {
   if (import.meta.env.PREUVE !== 'yes') return
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()

@@ -14,7 +14,7 @@ export type Desk = {
   readonly read: ReturnType<typeof reading>
   readonly me: Me
   readonly langue: Language
-  /** Says if the person holds one of these permissions. The service checks each request itself. */
+  /** Says if the person holds any of the given permissions. The service checks each request itself. */
   holds(...permissions: string[]): boolean
 }
 

@@ -8,7 +8,7 @@ export type Serveur = { readonly url: string; readonly organisation: string | nu
 /** The stored values, by name. */
 export type Gardes = { serveur: Serveur; registre: RegistreLu }
 
-/** The store of these values. */
+/** The store of the service's URL and the registre. */
 export type Garde = {
   /** Returns null if nothing is stored, or if an older version of the application stored it. */
   read<K extends keyof Gardes>(cle: K): Promise<Gardes[K] | null>

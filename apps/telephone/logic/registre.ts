@@ -34,7 +34,7 @@ export type Registre = {
   >
 }
 
-/** A row of one of these tables. */
+/** A row of one of the tables above. */
 export type Ligne<T extends keyof Registre> = Registre[T][number]
 
 /** The registre, the time when it was read, and the version of the pack that commands use. */

@@ -17,7 +17,7 @@ export type Books = {
   ledgerBalances(): Promise<void>
 }
 
-/** Opens these reads. */
+/** Opens the database reads. */
 export function openBooks(api: Api): Books {
   const row: Books['row'] = async (table, id) => {
     const rows = await api.sql<{ row: Draft }>(`select to_jsonb(x) as row from ${table} x where id = $1`, [

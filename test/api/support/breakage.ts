@@ -3,7 +3,7 @@ import type { Api } from './api.ts'
 /** The text that no response may contain. */
 export const SECRET = 'secret of the database'
 
-// The functions that the handlers of these routes call before the route's own function.
+// For some routes, the functions that their handlers call before the route's own function.
 const FIRST_CALLED: Readonly<Record<string, string>> = {
   sync_commandes: 'sync_ouvrir',
   fichiers_confirmer: 'fichiers_a_confirmer',

@@ -19,7 +19,7 @@ const lift =
       body: { decision, raison: 'Vu', ...more },
     })
 const gap = ({ scene }: Stage) => scene.control(GAP, 'ecart_calcul')
-/** Returns a correction that gives a collection these weighings. */
+/** Returns a correction that gives a collection the given weighings. */
 const weighed =
   (...pesees: { brut_g: number; tare_g: number }[]): Lift =>
   (stage, route) => {

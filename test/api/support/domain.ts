@@ -19,6 +19,6 @@ export type Domain = {
   >
   /** The refusals that need their own provocation. */
   readonly refusals: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>>
-  /** The members of these routes that take an id. */
+  /** The members of the domain's routes that take an id. */
   readonly places: readonly Place[]
 }

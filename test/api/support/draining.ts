@@ -9,7 +9,7 @@ export async function drainingCode(api: Api, { appareil_id }: Device): Promise<s
   return (await api.post(`/v1/appareils/${appareil_id}/code-vidage`, { raison }, 'admin')).body.code
 }
 
-/** Exchanges such a code for a draining token. */
+/** Exchanges a draining code for a draining token. */
 export async function drainingToken(api: Api, device: Device): Promise<string> {
   const { appareil_id } = device
   const code = await drainingCode(api, device)

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Api } from './api.ts'
 import { makeLot } from './stock.ts'
 
-/** The mass of the lot in such a place, in g. */
+/** Returns the mass of the lot in a place with one lot, in g. */
 export const HELD = 1_000_000
 
 /** Opens a place and returns its id. */

@@ -47,7 +47,7 @@ export type Office = {
   decide(sent: Sent, motif: string, decision: string, rest?: Draft, as?: string): Promise<Answer>
 }
 
-/** The reason given with these decisions. */
+/** The reason given with the decisions. */
 export const RAISON = 'Vu avec le groupement'
 
 /** Opens an office with a phone of that account. */

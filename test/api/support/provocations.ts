@@ -153,7 +153,7 @@ const elsewhere = () => {
   return { 'x-forwarded-for': `198.18.${addresses >> 8}.${addresses & 255}` }
 }
 
-/** Provocations that work the same way on every route. */
+/** Provocations of refusals that work in the same way on every route. */
 const COMMON: Partial<Record<ErrorCode, Provoke>> = {
   parametre_invalide: (stage, route, ask) =>
     send(stage, route, { ...ask, path: `${ask.path}${ask.path.includes('?') ? '&' : '?'}x=%00` }),

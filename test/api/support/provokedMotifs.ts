@@ -51,7 +51,7 @@ const CROSSING = {
   ],
 }
 
-/** Returns a survey of that shape; the phone measured the same area as the service. */
+/** Returns a survey of a shape; the phone measured the same area as the service. */
 export function survey(geojson: Draft, surface_telephone_m2 = 12_218): Draft {
   const [debut, fin] = ['2026-06-01T06:00:00.000Z', '2026-06-01T06:30:00.000Z']
   const gps = { nb_points: 5, precision_mediane_cm: 250, debut, fin }

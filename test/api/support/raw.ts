@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import type { Answer } from '../../support/http.ts'
 import type { Api } from './api.ts'
 
-/** Sends these bytes and returns the status. The response is checked against the contract if the service itself made it. */
+/** Sends the given bytes and returns the status. The response is checked against the contract if the service itself made it. */
 export async function sendRaw(api: Api, head: string, body: Uint8Array | string = ''): Promise<Answer> {
   const { hostname, port, host } = new URL(api.url)
   const bytes = await new Promise<Buffer>((resolve, reject) => {

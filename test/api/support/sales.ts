@@ -89,7 +89,7 @@ export const THEIRS = {
   ownShipped: uuidv7(),
 }
 
-/** Makes these rows, once per test file. */
+/** Makes the rows with the ids in THEIRS, once per test file. */
 export async function makeTheirs(api: Api): Promise<void> {
   THEIRS.lot = await makeLot(api, { voisine: true })
   THEIRS.ownDraft = await createSale(api, {}, false)

@@ -93,7 +93,7 @@ export const KNOWN: Readonly<Record<string, Histoire>> = {
   },
 }
 
-/** The events that these histories must contain, each at least once. */
+/** The events that the known histories must contain, each at least once. */
 export const TO_MEET = [
   'killed',
   'captured unheard',

@@ -22,7 +22,7 @@ export const MISHAPS = [
   'slow',
 ] as const
 
-/** One of these faults, or none. */
+/** One of the faults that a request can meet, or none. */
 export type Mishap = (typeof MISHAPS)[number]
 
 const HOUR_MS = 3_600_000

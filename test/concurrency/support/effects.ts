@@ -97,7 +97,7 @@ export async function faults(url: string): Promise<string[]> {
 }
 
 /**
- * Returns the stored results of these commands, in this order, as the service writes them; commands without a result are left
+ * Returns the stored results of the given commands, in this order, as the service writes them; commands without a result are left
  * out.
  */
 export async function storedResults(url: string, ids: readonly string[]): Promise<string> {

@@ -18,7 +18,7 @@ export type Choice = {
   readonly collecte_id?: string
 }
 
-/** Enrols a new device of that account, with a code from its organization's administrator. */
+/** Enrols a new device of an account, with a code from its organization's administrator. */
 export async function enrol(
   service: Pick<HttpClient, 'get' | 'post'>,
   as = 'agent1',
@@ -68,7 +68,7 @@ export function collecte({ enrolement }: Phone, sequence: number, choice: Choice
   })
 }
 
-/** Makes collections with these sequences; `choose` returns the options of each. */
+/** Makes collections with the given sequences; `choose` returns the options of each. */
 export function collectes(
   phone: Phone,
   [first, last]: readonly [number, number],

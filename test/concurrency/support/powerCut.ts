@@ -31,7 +31,7 @@ export type FragileService = {
 
 const NAME = 'sillon'
 
-/** Starts a service on such a PostgreSQL. */
+/** Starts a service on a PostgreSQL that can be killed as in a power cut. */
 export async function openFragileService(): Promise<FragileService> {
   const dataDir = mkdtempSync(join(inject('sillon').folder, 'panne-'))
   const clusters: Cluster[] = []

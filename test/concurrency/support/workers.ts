@@ -43,7 +43,7 @@ export function settingsOn(database: TestDatabase, beside: Record<string, string
   }
 }
 
-/** Starts such a server; it is closed when the test ends. */
+/** Starts a server that holds the acts of workers; it is closed when the test ends. */
 export async function openGate(): Promise<Gate> {
   const held = new Map<string, ServerResponse[]>()
   const heard = new Map<string, string[]>()

@@ -11,7 +11,7 @@ export type Row = {
   // biome-ignore lint/suspicious/noExplicitAny: what came in is compared, member by member.
   readonly [member: string]: any
 }
-/** Records by id. */
+/** The records of one way of reading, by id. */
 export type Said = Readonly<Record<string, Row>>
 
 /** The ways to read a season: REST, GraphQL, reports and dossier. */

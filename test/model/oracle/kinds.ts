@@ -22,18 +22,18 @@ export const instant: Rule = (value) =>
 export const reference: Rule = (value) =>
   typeof value === 'string' && /^BR-[A-Z0-9]+-\d{8}-\d{4}$/.test(value)
 
-/** Null, or a value of this kind. */
+/** Null, or a value of the given kind. */
 export const orNull =
   (rule: Rule): Rule =>
   (value) =>
     value === null || rule(value)
-/** A list of values of this kind, with a minimum length. */
+/** A list of values of the given kind, with a minimum length. */
 export const list =
   (rule: Rule, least = 0): Rule =>
   (value) =>
     Array.isArray(value) && value.length >= least && value.every(rule)
 
-/** An object with these members and no other; a name that ends in `?` may be absent. */
+/** An object with the given members and no other; a name that ends in `?` may be absent. */
 export function shape(members: Readonly<Record<string, Rule>>): Rule {
   const rules = new Map(Object.entries(members).map(([name, rule]) => [name.replace('?', ''), rule]))
   const required = Object.keys(members).filter((name) => !name.endsWith('?'))

@@ -74,7 +74,7 @@ export function awaitedOf(etat: Etat, { type, payload }: Enveloppe): ReadonlySet
   return new Set(keys.filter((key) => etat.references.has(key) && isAwaited(etat, key)))
 }
 
-/** Returns the id if the organization knows such a record. */
+/** Returns the id if the organization knows a record of this kind with it. */
 export function known(etat: Etat, genre: string, id: string): string | null {
   return etat.references.has(`${genre} ${id}`) ? id : null
 }

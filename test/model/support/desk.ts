@@ -43,7 +43,7 @@ export type Desk = {
 export const plain = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value).getTime() : value
 
-/** Makes such records, whose requests are sent by `ask`. */
+/** Makes the records that the office corrects; their requests are sent by `ask`. */
 export function openDesk(ask: Ask): Desk {
   const papers = new Map<string, Paper>()
   const turns = new Map<string, Promise<unknown>>()

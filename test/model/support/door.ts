@@ -1,4 +1,4 @@
-// The service of these tests, with tokens from an issuer that knows every organization.
+// The service of the model's tests, with tokens from an issuer that knows every organization.
 import { openApi } from '../../api/support/api.ts'
 import { openIssuer } from '../../api/support/issuer.ts'
 import type { Door } from './scene.ts'

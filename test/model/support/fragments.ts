@@ -141,7 +141,7 @@ function plot(drawing: Drawing): fc.Arbitrary<Pas[]> {
     ])
 }
 
-/** Any of these runs. */
+/** Any of the runs above. */
 export function fragment(drawing: Drawing): fc.Arbitrary<Pas[]> {
   const all = [revocation, restart, loss, delivery, change, plot]
   return fc.oneof(...all.map((one) => one(drawing)))

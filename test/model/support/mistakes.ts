@@ -58,7 +58,7 @@ export const container = (n: number) => ({
   scelles: [`S${randomUUID().slice(0, 8).toUpperCase()}`],
 })
 
-/** Creates these tools; the certificate of the supplier is one of the records. */
+/** Creates the records of the office and the acts on them; the certificate of the supplier is one of the records. */
 export function openMistakes(ask: Ask, scoped: Scoped): Mistakes {
   const desk = openDesk(ask)
   const known: Record<Slip, Paper[]> = {

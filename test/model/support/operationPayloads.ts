@@ -18,7 +18,7 @@ function plotOf(savoir: Savoir, { producteur, parcelle }: Choix): string {
   return parcelle < 3 && known ? known.parcelle.id : name(savoir, 'parcelle', parcelle)
 }
 
-/** The payload of each of these types. */
+/** The payloads by type: inputs, inspections and non-conformities. */
 export const OPERATIONS: Readonly<Record<string, (savoir: Savoir, choix: Choix) => Payload>> = {
   'intrant.remettre': (savoir, choix) => ({
     remise_id: make(savoir, 'remise', choix),

@@ -14,7 +14,7 @@ export type Misuse = { readonly tried: number; readonly losses: readonly string[
 
 const MANY = '1000000'
 
-/** Tries all of these on a service with its own identity provider. */
+/** Tries all misused credentials on a service with its own identity provider. */
 export async function misuse(): Promise<Misuse> {
   const api = await openApi({ settings: { REFUSALS_PER_MINUTE: MANY, VERIFICATIONS_PER_MINUTE: MANY } })
   const parts = [await refreshes(api), await devices(api), await addresses(api), await codes(api)]

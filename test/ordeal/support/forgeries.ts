@@ -33,7 +33,7 @@ const SAYING: Readonly<Record<string, TokenOptions>> = {
   'of a kid of another algorithm': { header: { kid: 'RS256' } },
 }
 
-/** Makes these tokens; `honest` is a valid token of an account with every permission. */
+/** Makes the tokens by their fault; `honest` is a valid token of an account with every permission. */
 export async function forge({ settings, tokenOf }: Issuer): Promise<Forgeries> {
   let asked = 0
   const mine = await generateKeyPair('ES256', { extractable: true })

@@ -25,7 +25,7 @@ const MANY = '1000000'
 // Tokens are renewed after half of their ten minutes.
 const TOKEN_MS = 300_000
 
-/** Opens these tools. */
+/** Opens the tools for hostile requests. */
 export async function openStage(settings: Readonly<Record<string, string>> = {}): Promise<Stage> {
   const issuer = await openIssuer()
   const known = new Map<string, { at: number; token: Promise<string> }>()

@@ -56,7 +56,7 @@ export const RAW: Readonly<Record<string, RawBody>> = {
 
 const PATIENCE_MS = 10_000
 
-/** Writes such a request; returns its status, or null if the client does not wait. Throws if no response comes. */
+/** Writes a hostile request; returns its status, or null if the client does not wait. Throws if no response comes. */
 export function sendRaw(
   url: string,
   head: readonly string[],

@@ -45,7 +45,7 @@ export function readRules(url: string) {
 
 type ReadRules = { readonly config: Config; readonly schema: object }
 
-// Rules for the same columns are read only once.
+// The rules are read only once for equal columns.
 const known = new Map<string, ReadRules>()
 
 async function rulesFor(read: Read): Promise<ReadRules> {

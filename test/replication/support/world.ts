@@ -30,7 +30,7 @@ export function claimsOf({ organisation_id, utilisateur_id, appareil_id }: Devic
   return { organisation_id, utilisateur_id, appareil_id }
 }
 
-/** Runs the hourly task of these organizations, as if this many days had passed. */
+/** Runs the hourly task of the given organizations, as if this many days had passed. */
 export async function turnPerimeters(
   door: { query(text: string, values: unknown[]): Promise<unknown> },
   organisations: readonly string[],
@@ -53,7 +53,7 @@ export async function allIsOver({ sql }: Pick<Api, 'sql'>): Promise<void> {
   await until('no transaction is older', isOver, 100_000)
 }
 
-/** Starts the service on the demo data with these phones. */
+/** Starts the service on the demo data, its replication and its phones. */
 export async function openWorld({ rowsAPage = 500 } = {}): Promise<World> {
   const api = await openApi()
   const { database } = api.server

@@ -37,7 +37,7 @@ export function changedSince(commit: string, folder = '.'): string[] {
   }
 }
 
-/** Returns the tests for those files; if no test uses any of them, the test of the conventions. */
+/** Returns the tests for the given files; if no test uses any of them, the test of the conventions. */
 export function testsOf(tree: readonly SourceFile[], changed: readonly string[]): Tests {
   const users = usersIn(tree, changed)
   const reached = new Set(changed)

@@ -23,7 +23,7 @@ const BY_DOMAIN: Readonly<Record<string, string>> = {
     'identifier_porteur reconnaitre',
 }
 
-/** The names of these functions, which have no `set search_path`. */
+/** The names of the functions without `set search_path`. */
 export const COMMAND_PATH: ReadonlySet<string> = new Set(
   Object.entries(BY_DOMAIN).flatMap(([domain, names]) => names.split(' ').map((name) => `${domain}.${name}`)),
 )

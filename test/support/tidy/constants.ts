@@ -24,7 +24,7 @@ export function walk(value: unknown, visit: (node: Node) => void): void {
   for (const child of Object.values(value)) walk(child, visit)
 }
 
-/** Reads the modules of these files. */
+/** Reads the modules of the given files. */
 export function readModules(files: readonly SourceFile[]): Modules {
   const texts = new Map(files.map(({ path, text }) => [path, text]))
   const parsed = new Map<string, Node>()

@@ -32,7 +32,7 @@ function walk(folder: string): string[] {
     })
 }
 
-/** Returns the files in any of these folders, with one of these endings. */
+/** Returns the files in any of the given folders, with one of the given endings. */
 export function under(tree: readonly SourceFile[], folders: readonly string[], ending = ''): SourceFile[] {
   return tree.filter(({ path }) => folders.some((folder) => path.startsWith(folder)) && path.endsWith(ending))
 }

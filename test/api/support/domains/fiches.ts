@@ -45,7 +45,7 @@ export const READERS = { users: 'admin', queue: 'rsci', rows: 'direction' } as c
  */
 const NOWHERE = '01960000-00f1-7000-8000-00000000000a'
 
-/** The ids of the neighbouring organization's rows, available after these rows are made. */
+/** The ids of the neighbouring organization's rows, available once the rows are made. */
 export const fichePlaces = (theirs: Theirs): readonly Place[] => {
   const known: Readonly<Record<string, () => string>> = {
     appareils_lire: () => theirs.appareil,

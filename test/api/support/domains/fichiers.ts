@@ -96,7 +96,7 @@ export const FICHIERS: Domain = {
 }
 
 /**
- * The members of these routes that take a file's id. A file of the neighbouring organization with the same id does not affect
+ * The members of the file routes that take a file's id. A file of the neighbouring organization with the same id does not affect
  * ours, as files.test.ts shows.
  */
 export const filePlaces = (theirs: Theirs): readonly Place[] => {

@@ -17,7 +17,7 @@ type Act = Told['actes'][number] & { readonly operation: Operation }
 type Shown = {
   readonly entite: Entite
   readonly id: string
-  /** If present, only these operations are offered. */
+  /** If present, only the operations in this list are offered. */
   readonly only?: readonly Operation[]
   /** Called with the response of the act, after the screen has requested its data again. */
   readonly done?: (answer: unknown) => void

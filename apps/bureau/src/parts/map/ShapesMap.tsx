@@ -37,7 +37,7 @@ const LAYERS: MapProps['layers'] = [
   },
 ]
 
-/** A map that shows these few shapes in full. */
+/** A map that shows the given shapes in full. */
 export function ShapesMap({
   label,
   height,

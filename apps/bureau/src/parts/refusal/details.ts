@@ -89,7 +89,7 @@ const toldLine = (line: Line): Line[] => (line.pieces.length + line.within.lengt
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the ids of the records in these lines, by kind. */
+/** Returns the ids of the records in the given lines, by kind. */
 export function recordsIn(lines: readonly Line[]): Map<string, Set<string>> {
   const all = new Map<string, Set<string>>()
   for (const { pieces, within } of lines) {

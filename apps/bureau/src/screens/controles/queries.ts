@@ -47,7 +47,7 @@ export function filtersOf(search: Search, now: number): Asked {
   }
 }
 
-/** Reads the queue with these filters. */
+/** Reads the queue with the filters of the URL. */
 export function useQueue(filters: Asked) {
   const { client } = useDesk()
   return useRecords<Item>([...LISTS, filters], async (curseur, signal) => {
