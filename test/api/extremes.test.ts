@@ -1,5 +1,5 @@
-// docs/decisions/0037: «No row makes its list unreadable»: the extreme of every type in every served column, as far as the
-// constraints accept it, and each list read over HTTP.
+// docs/decisions/0037: «No row makes its list unreadable»: extreme values of every type are written into every served column, as
+// far as the constraints accept them, and each list is read over HTTP.
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PRODUCTEUR } from '../../demo/ids.ts'

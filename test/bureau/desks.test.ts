@@ -1,5 +1,6 @@
-// docs/decisions/0159: lists and sheets are rows of a table, and their forms are made of the contract. «A draft stays in the tab»; «a
-// record that another person changed shows both versions and keeps what this person typed»; a secret is shown once.
+// docs/decisions/0159: lists and record pages are rows of a table, and their forms are generated from the contract. «A draft
+// stays in the tab»; «a record that another person changed shows both versions and keeps what this person typed»; a secret is
+// shown once.
 import qrcode from 'qrcode-generator'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { en as actsEn } from '../../apps/bureau/src/parts/act/en.ts'

@@ -1,5 +1,5 @@
-// docs/decisions/0159: «the schema of a body makes its form»: each act of an administrator is done through it, and says why it is
-// refused.
+// docs/decisions/0159: «the schema of a body makes its form»: each act of an administrator is done with its generated form, which
+// also shows the reason of a refusal.
 import { beforeAll, describe, test } from 'vitest'
 import { GROUPEMENT } from '../../demo/ids.ts'
 import { attachedAccount, openAccount } from '../api/support/accounts.ts'

@@ -1,5 +1,5 @@
-// docs/decisions/0159: «the schema of a body makes its form», and the lists that a form picks from and the names that a sheet shows
-// come from the service as it is: paged, refused or away.
+// docs/decisions/0159: «the schema of a body makes its form». The lists from which a form picks, and the names on a record page,
+// come from a service that may send pages, refuse, or be unavailable.
 import { describe, expect, test } from 'vitest'
 import type { Desk } from '../../apps/bureau/src/desk.ts'
 import { readNames } from '../../apps/bureau/src/parts/fiche/names.ts'

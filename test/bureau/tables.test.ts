@@ -1,5 +1,5 @@
-// docs/decisions/0159: lists and sheets are rows of a table. Each list opens, and so does its first record, for a holder of its
-// permission.
+// docs/decisions/0159: lists and record pages are rows of a table. Each list opens, and so does its first record, for a holder of
+// its permission.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { KINDS } from '../../apps/bureau/src/parts/fiche/kinds.ts'
 import { type Ensemble, grants } from '../access/grants.ts'

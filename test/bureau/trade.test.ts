@@ -1,4 +1,5 @@
-// docs/decisions/0159: «the schema of a body makes its form»: each act of trade is done through it, and says why it is refused.
+// docs/decisions/0159: «the schema of a body makes its form»: each act of trade is done with its generated form, which also shows
+// the reason of a refusal.
 import { beforeAll, describe, test } from 'vitest'
 import { CAMPAGNE } from '../../demo/ids.ts'
 import type { Api } from '../api/support/api.ts'

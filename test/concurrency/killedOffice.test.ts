@@ -1,5 +1,5 @@
-// docs/decisions/0040: the server is killed during a back office's writes, and another one gets the same requests again: each
-// intention has exactly one effect, whether its transaction, its response or neither arrived.
+// docs/decisions/0040: the server is killed while a back office writes, and another server gets the same requests again. Each
+// request has exactly one effect, whether its transaction was committed, its response was sent, or neither.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makeLot } from '../api/support/stock.ts'

@@ -1,5 +1,5 @@
 // docs/decisions/0116-verrous.md: «No rule and no program takes an advisory lock where a login of reports may be»; and the locks
-// of a reading login stop no other organization.
+// of a login that reads block no other organization.
 import { expect, inject, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { openServer } from '../support/server.ts'

@@ -1,5 +1,5 @@
-// docs/decisions/0039: one batch of a device at a time, and a share of the connections that no organization exceeds: if all of
-// one organization's requests wait, the phones of another are still served.
+// docs/decisions/0039: one batch of a device at a time, and no organization gets more than its share of the connections: if all
+// requests of one organization wait, the phones of another are still served.
 import { expect, test } from 'vitest'
 import { demoId, ORGANISATION } from '../../demo/ids.ts'
 import { openServer } from '../support/server.ts'

@@ -1,5 +1,5 @@
-// docs/decisions/0039: asked to end, the service ends within eight seconds, whatever it is doing. None of its work is lost or
-// done twice.
+// docs/decisions/0039: when it is told to end, the service ends within eight seconds, whatever it is doing. None of its work is
+// lost or done twice.
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'

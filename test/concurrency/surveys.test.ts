@@ -1,5 +1,5 @@
-// docs/decisions/0047: «Surveys of an organization are judged one after another»: of two that arrive at the same time the second
-// sees the first.
+// docs/decisions/0047: «Surveys of an organization are judged one after another»: of two that arrive at the same time, the second
+// takes the first into account.
 import { expect, test } from 'vitest'
 import { demoId, ORGANISATION } from '../../demo/ids.ts'
 import { COSTLY_SHAPES } from '../../lab/ordeal/costlyShapes.ts'

@@ -1,4 +1,4 @@
-// docs/decisions/0017: «a collection that arrives meanwhile waits for the plot»: whatever the race decides, a plot has one
+// docs/decisions/0017: «a collection that arrives meanwhile waits for the plot»: whichever act wins the race, a plot has one
 // holder, and its consumption counts once, for that holder.
 import { expect, test } from 'vitest'
 import { demoId } from '../../demo/ids.ts'

@@ -52,7 +52,7 @@ test('a dossier is asked for, with the trace of what left; the service makes it 
   ).toEqual([['en_attente', 1]])
 })
 
-// restauration#fichiers: `fichiers verifier` finds no missing file in a demo.
+// restauration#fichiers: in a demo, `fichiers verifier` finds no missing file.
 test('the files that the office imported stand in the store where the database says', async () => {
   const put: unknown[][] = []
   await storeImports(database.adminUrl, {

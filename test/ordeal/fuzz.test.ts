@@ -1,5 +1,5 @@
-// docs/decisions/0097: requests generated from the contract, this many for each route: no 5xx, the contract documents every
-// response, and no write is partial. Runs on request: FUZZ_PER_ROUTE=10 npm test -- ordeal/fuzz
+// docs/decisions/0097: FUZZ_PER_ROUTE requests are generated from the contract for each route: no 5xx, the contract documents
+// every response, and no write is partial. Runs on request: FUZZ_PER_ROUTE=10 npm test -- ordeal/fuzz
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Control } from '../../lab/ordeal/figure.ts'

@@ -1,5 +1,5 @@
-// docs/decisions/0097: tokens that must never be accepted, at every route and at GraphQL; and tokens that the service issues,
-// used for another purpose. TOKENS_ONE_IN takes one route in this many: TOKENS_ONE_IN=10 npm test -- ordeal/jetons
+// docs/decisions/0097: tokens that must never be accepted are sent to every route and to GraphQL, and valid tokens are used for
+// another purpose. TOKENS_ONE_IN=10 tests one route in ten: TOKENS_ONE_IN=10 npm test -- ordeal/jetons
 import { test } from 'vitest'
 import { type Route, takesToken } from '../../src/contract/route.ts'
 import { ROUTES } from '../../src/routes/table.ts'

@@ -1,5 +1,5 @@
 // docs/decisions/0097: hostile JSON at every route with a body: no 5xx, the contract documents each response, another
-// organization's id gets the response of an unknown one, and nothing is written. JSON_ONE_IN takes one case in this many:
+// organization's id gets the response of an unknown one, and nothing is written. JSON_ONE_IN=20 tests one case in twenty:
 // JSON_ONE_IN=20 npm test -- ordeal/json
 import { expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'

@@ -1,5 +1,5 @@
-// docs/decisions/0105: the saved queries from which `@sillon/client` is generated are valid for the schema, one per file of the
-// same name.
+// docs/decisions/0105: the saved queries from which `@sillon/client` is generated are valid for the schema; each is in a file of
+// its name.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, parse, validate } from 'postgraphile/graphql'
