@@ -25,8 +25,17 @@ export function writesText(document: Document): string {
 }
 
 function writeOf(document: Document, method: string, path: string, operation: Schema) {
-  const { permission, ou = [] } = operation['x-acces'] as { permission?: string; ou?: readonly string[] }
-  const permissions = permission === undefined ? [] : [permission, ...ou]
+  const {
+    permission,
+    editeur,
+    ou = [],
+  } = operation['x-acces'] as {
+    permission?: string
+    editeur?: string
+    ou?: readonly string[]
+  }
+  // Roles of the publisher's team stand for permissions: the desk holds either the ones or the others.
+  const permissions = [permission, editeur, ...ou].filter((one) => one !== undefined)
   const content = (operation.requestBody as { content: Record<string, { schema: Schema }> }).content
   const schema = resolved(document, content['application/json']?.schema ?? {})
   return { method: method.toUpperCase(), path, permissions, schema }

@@ -186,6 +186,13 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
       await article.getByRole('textbox', { name: en.raison }).fill('Seen')
       await article.getByRole('button', { name: en.apercu }).click()
       await article.getByRole('heading', { name: en.apercu_titre }).waitFor()
+      // The request loses its reason on the way: the screen says that it is refused, and the decision can be taken again.
+      await page.route('**/lever', (route, request) =>
+        route.continue({ postData: JSON.stringify({ ...request.postDataJSON(), raison: '' }) }),
+      )
+      await article.getByRole('button', { name: en.prendre }).click()
+      await article.getByRole('alert').filter({ hasText: 'parametre_invalide' }).waitFor()
+      await page.unroute('**/lever')
       await article.getByRole('button', { name: en.prendre }).click()
       await page.getByText('The control is lifted.').waitFor()
       await article.getByRole('radio', { name: 'Confirm' }).waitFor()

@@ -1,6 +1,7 @@
 // docs/decisions/0106: the frame of the workbench. «Tokens stay in the page's memory»; «the policy allows no inline script or style»;
 // «state stands in the address»; keyboard through and through, French and English, light and dark, 390 px.
 import { beforeAll, describe, expect, test } from 'vitest'
+import { UTILISATEUR } from '../../demo/ids.ts'
 import { ALL_WALKS, SLOW } from './support/browser.ts'
 import { openWorkbench, type Walk, type Workbench } from './support/desk.ts'
 import { SCREENS, WORDS } from './support/words.ts'
@@ -123,7 +124,7 @@ describe.skipIf(!ALL_WALKS)('the frame', SLOW, () => {
       await heading(walk, fr.lots)
       expect([await page.evaluate('document.documentElement.lang'), await scheme()]).toEqual(['fr', 'light'])
       await page.getByRole('button', { name: fr.menu }).click()
-      await page.getByRole('link', { name: fr.parcelles }).click()
+      await page.getByRole('link', { name: fr.parcelles, exact: true }).click()
       await heading(walk, fr.parcelles)
       await walk.expectGood()
     })
@@ -193,10 +194,18 @@ describe.skipIf(!ALL_WALKS)('the frame', SLOW, () => {
     })
   })
 
-  test('says to whom no screen is open', async () => {
-    await bench.walk({ as: 'agent1' }, async (walk) => {
+  test('says to whom no screen is open but that of their own account', async () => {
+    await bench.server.database.admin(async (client) => {
+      await client.query('set session_replication_role = replica')
+      await client.query('delete from utilisateur.attribution where utilisateur_id = $1', [
+        UTILISATEUR.agent2,
+      ])
+      await client.query('reset session_replication_role')
+    })
+    await bench.walk({ as: 'agent2' }, async (walk) => {
       await walk.page.getByText(fr.aucun_ecran).waitFor()
-      expect(await walk.page.getByRole('navigation').getByRole('link').count()).toBe(0)
+      const links = walk.page.getByRole('navigation').getByRole('link')
+      expect(await links.allInnerTexts()).toEqual([fr.moi])
       await walk.expectGood()
     })
   })

@@ -83,6 +83,7 @@ test('the menu offers a screen to those alone whom the contract lets open it', (
   const mayRead = (path: string, permission: string) => {
     const { who } = ROUTES.find((route) => route.path === path && route.method === 'GET') ?? {}
     if (typeof who !== 'object') return who === 'membre'
+    if ('editeur' in who) return [who.editeur, 'editeur_admin'].includes(permission)
     if ('permission' in who) return [who.permission, ...(who.ou ?? [])].includes(permission)
     if (!('lecture' in who)) return false
     return (

@@ -13,14 +13,11 @@ export type ScreenRow = {
   readonly path: `/${string}`
   /** The key of the screen's name in the frame's texts. */
   readonly name: keyof typeof fr
-  /** The section of the menu that contains the screen; absent outside the sections. */
-  readonly section?: 'magasin' | 'commerce' | 'terrain' | 'partenaires' | 'personnes' | 'reglages'
-  /** True if `parts/fiche/kinds.ts` describes its list and its record page. */
+  /** The part of the menu that it stands in. */
+  readonly section?: 'magasin' | 'commerce' | 'terrain' | 'partenaires' | 'personnes' | 'reglages' | 'editeur'
+  /** True if `parts/fiche/kinds.ts` has its list and sheet. */
   readonly isTable?: true
-  /**
-   * The menu shows the screen to persons with one of these permissions; for other persons the service refuses the screen's
-   * requests.
-   */
+  /** The menu shows the screen to holders of one of these permissions or roles of the publisher, to every member where there are none; other persons who open it get the service's refusal. */
   readonly permissions: readonly string[]
   readonly screen: ScreenPiece
 }
@@ -115,6 +112,7 @@ export const SCREENS: readonly ScreenRow[] = [
   table('/telephones', 'telephones', 'personnes', 'devices.manage'),
   table('/telephones/codes', 'codes', 'personnes', 'devices.manage'),
   table('/telephones/rejets', 'rejets', 'personnes', 'devices.manage'),
+  table('/reglages', 'parametres', 'reglages', 'settings.manage'),
   table('/produits', 'produits', 'reglages', 'products.manage'),
   table('/modules', 'modules', 'reglages', 'modules.manage'),
   table('/activites', 'activites', 'reglages', 'modules.manage'),
@@ -138,4 +136,25 @@ export const SCREENS: readonly ScreenRow[] = [
   table('/corrections', 'corrections', 'reglages', 'review.resolve', 'stock.manage', 'sales.manage'),
   table('/journal', 'journal', 'reglages', 'audit.export'),
   table('/acces-support', 'acces_support', 'reglages', 'users.manage'),
+  {
+    path: '/papiers',
+    name: 'papiers',
+    section: 'reglages',
+    permissions: ['settings.manage'],
+    screen: screenOf(() => import('./screens/papiers/Screen.tsx')),
+  },
+  {
+    path: '/moi',
+    name: 'moi',
+    section: 'reglages',
+    permissions: [],
+    screen: screenOf(() => import('./screens/moi/Screen.tsx')),
+  },
+  table('/editeur/cockpit', 'cockpit', 'editeur', 'editeur_support'),
+  table('/editeur/organisations', 'organisations', 'editeur', 'editeur_support'),
+  table('/editeur/licences', 'licences', 'editeur', 'editeur_support'),
+  table('/editeur/factures', 'factures', 'editeur', 'editeur_admin'),
+  table('/editeur/packs', 'packs', 'editeur', 'editeur_parametrage'),
+  table('/editeur/referentiels', 'catalogue', 'editeur', 'editeur_parametrage'),
+  table('/editeur/journal', 'journal_editeur', 'editeur', 'editeur_support'),
 ]

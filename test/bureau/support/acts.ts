@@ -5,9 +5,11 @@ import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { en } from '../../../apps/bureau/src/parts/act/en.ts'
 import { fr } from '../../../apps/bureau/src/parts/act/fr.ts'
+import { hasSheet } from '../../../apps/bureau/src/parts/fiche/kind.ts'
 import { KINDS } from '../../../apps/bureau/src/parts/fiche/kinds.ts'
 import { en as formEn } from '../../../apps/bureau/src/parts/form/en.ts'
 import { fr as formFr } from '../../../apps/bureau/src/parts/form/fr.ts'
+import { askingFor, openPlaceholders } from '../../../apps/bureau/src/parts/form/placeholders.ts'
 import { loadWrites } from '../../../apps/bureau/src/parts/form/schema.ts'
 import { ROUTES } from '../../../src/routes/table.ts'
 import { type Api, apiOf } from '../../api/support/api.ts'
@@ -41,6 +43,8 @@ export type Row = {
   readonly after?: (ask: Ask, stage: Stage) => Promise<unknown>
   /** Members with other values that provoke the refusal; no other person acts then. */
   readonly wrong?: (ask: Ask, stage: Stage) => object | Promise<object>
+  /** Members that are altered on the way to the service, where the form can not be wrong and no other person can act. */
+  readonly altered?: object
 }
 
 /** The service with the records of the ordinary requests. */
@@ -84,7 +88,17 @@ async function walkAct(stage: Stage, walk: Walk, { as, langue = 'fr' }: Look & {
   const prepare = async (): Promise<Ask> => row.ask?.(stage) ?? ordinary(api, scene, route)
   const dialog = page.getByRole('dialog')
   const send = dialog.getByRole('button', { name: ACTS[langue][row.act], exact: true })
-  const type = (body: unknown) => typeBody({ page, api, as, langue }, write.schema, (body ?? {}) as object)
+  // The codes in the path of a record that is being made are typed too.
+  const isMade = KINDS.some(({ create, also = [] }) => [create, ...also].includes(row.act))
+  const codes = isMade ? openPlaceholders(write, {}) : []
+  const schema = askingFor(write.schema, codes)
+  const type = (body: unknown, { path }: Ask) => {
+    const named = new RegExp(`^${write.path.replaceAll(/\{([a-z_]+)\}/g, '(?<$1>[^/]+)')}$`).exec(
+      path,
+    )?.groups
+    const typed = Object.fromEntries(codes.map((name) => [name, named?.[name] ?? '']))
+    return typeBody({ page, api, as, langue }, schema, { ...typed, ...((body ?? {}) as object) })
+  }
   const open = async (ask: Ask) => {
     const place = (await row.at?.(ask, stage)) ?? placeOf(row.act, route.path, ask)
     // The page is loaded again, because it does not know a record that was made meanwhile.
@@ -103,12 +117,14 @@ async function walkAct(stage: Stage, walk: Walk, { as, langue = 'fr' }: Look & {
 
   const refused = await (row.refused?.(stage) ?? prepare())
   await open(refused)
-  await type({ ...(refused.body as object), ...(await row.wrong?.(refused, stage)) })
+  await type({ ...(refused.body as object), ...(await row.wrong?.(refused, stage)) }, refused)
   if (row.meanwhile !== undefined) await row.meanwhile(refused, stage)
-  else if (row.wrong === undefined && row.refused === undefined)
+  else if ([row.wrong, row.refused, row.altered].every((one) => one === undefined))
     expect((await again(refused)).text).not.toContain('"erreur"')
+  if (row.altered !== undefined) await alterNext(walk, write.method, row.altered)
   await send.click()
   await dialog.getByRole('alert').filter({ hasText: row.code }).first().waitFor()
+  if (row.altered !== undefined) await page.unroute(WRITTEN)
   await walk.settle()
   // Dialogs with only a reason are all alike.
   if (Object.keys((refused.body ?? {}) as object).length > 1) await walk.expectGood()
@@ -119,7 +135,7 @@ async function walkAct(stage: Stage, walk: Walk, { as, langue = 'fr' }: Look & {
     await dialog.waitFor({ state: 'detached' })
     const done = await prepare()
     await open(done)
-    await type(done.body)
+    await type(done.body, done)
   }
   await send.click()
   await dialog.waitFor({ state: 'detached' })
@@ -132,6 +148,18 @@ async function buttonOf({ page }: Walk, name: string, inRow: string | undefined)
   return within.getByRole('button', { name, exact: true }).first()
 }
 
+const WRITTEN = '**/v1/**'
+
+// Alters members of the next write of the page.
+async function alterNext({ page }: Walk, method: string, altered: object) {
+  let isAltered = false
+  await page.route(WRITTEN, (route, request) => {
+    if (isAltered || request.method() !== method) return route.continue()
+    isAltered = true
+    return route.continue({ postData: JSON.stringify({ ...request.postDataJSON(), ...altered }) })
+  })
+}
+
 // Closes the form that an act left open.
 async function leave({ page }: Walk, langue: 'fr' | 'en') {
   const close = page.getByRole('dialog').getByRole('button', { name: FORMS[langue].fermer })
@@ -141,14 +169,15 @@ async function leave({ page }: Walk, langue: 'fr' | 'en') {
 // Returns the screen of the record in a request's path, or of the list in which the request creates a record.
 function placeOf(act: Operation, path: string, ask: Ask): string {
   const list = act.slice(0, act.indexOf('_'))
-  const maker = KINDS.find(({ create }) => create === act)
+  const maker = KINDS.find(({ create, also = [] }) => [create, ...also].includes(act))
   if (maker !== undefined) return maker.path
   const kind =
-    KINDS.find(({ edit, acts = [] }) => [edit, ...acts].some((one) => one?.operation === act)) ??
-    KINDS.find((one) => one.list === `/v1/${list}`)
+    KINDS.find(({ edit, acts = [], inner = {} }) =>
+      [edit, ...acts, ...Object.values(inner).flat()].some((one) => one?.operation === act),
+    ) ?? KINDS.find((one) => one.list === `/v1/${list}`)
   const screen = kind?.path ?? `/${list}`
-  // Kinds of record without their own pages have their acts in the rows of the list.
-  if (kind !== undefined && kind.one === undefined) return screen
-  const shape = new RegExp(`^${path.replace(':id', '(?<id>[^/]+)').replaceAll(/:[a-z_]+/g, '[^/]+')}$`)
+  // The acts of a kind without sheets stand in its rows.
+  if (kind !== undefined && !hasSheet(kind)) return screen
+  const shape = new RegExp(`^${path.replace(/:[a-z_]+/, '(?<id>[^/]+)').replaceAll(/:[a-z_]+/g, '[^/]+')}$`)
   return `${screen}?id=${shape.exec(ask.path)?.groups?.id}`
 }

@@ -52,6 +52,8 @@ async function typeMember(typist: Typist, within: Locator, name: string, schema:
     case 'measures':
     case 'states':
       return typeMap(typist, await partOf(typist, within, label), kindOf(schema) === 'states', draft)
+    case 'document':
+      return field.fill(String(draft))
     case 'choice':
       return void (await field.selectOption(String(draft)))
     case 'flag':

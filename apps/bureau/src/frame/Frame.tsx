@@ -128,7 +128,10 @@ function Header({ isOpen, toggle, leave, setLangue }: FrameActs & { isOpen: bool
         />
         <Text fw={700}>{say('sillon')}</Text>
         <Text size="sm" c="dimmed" visibleFrom="sm" truncate>
-          {say('personne', { nom: me.utilisateur.nom_affiche, organisation: me.organisation.nom })}
+          {say('personne', {
+            nom: me.utilisateur.nom_affiche,
+            organisation: me.organisation.nom || say('editeur'),
+          })}
         </Text>
       </Group>
       <Group gap={4} wrap="nowrap">

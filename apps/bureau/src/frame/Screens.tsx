@@ -68,6 +68,7 @@ function written(search: Record<string, unknown>): string {
 
 function Home() {
   const { holds } = useDesk()
-  const first = SCREENS.find(({ permissions }) => holds(...permissions))
+  // Every member has the screen of their own account: work begins elsewhere.
+  const first = SCREENS.find(({ permissions }) => permissions.length > 0 && holds(...permissions))
   return first === undefined ? <NoScreen /> : <Navigate to={first.path} replace />
 }

@@ -5,13 +5,14 @@ import { reading } from '@sillon/client/graphql'
 import type { Issuer, Session } from '@sillon/client/session'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useContext, useMemo, useState } from 'react'
-import { type Desk, DeskContext, LanguageContext, useWords } from '../desk.ts'
+import { type Desk, DeskContext, LanguageContext, type Me, useWords } from '../desk.ts'
 import { Screens } from '../frame/Screens.tsx'
 import { Refusal } from '../parts/Refusal.tsx'
 import type { PageSettings } from '../settings.ts'
 import { FRAME } from '../words/texts.ts'
 import type { Language } from '../words/words.ts'
 import { Ended } from './Ended.tsx'
+import { publisherOf } from './publisher.ts'
 import { queriesOf } from './queries.ts'
 import { signOut } from './signIn.ts'
 
@@ -48,7 +49,12 @@ function Seated({ settings, issuer, session, setLangue }: Properties) {
     refetch,
   } = useQuery({
     queryKey: ['moi', organisation],
-    queryFn: async ({ signal }) => answered(await calling.client.GET('/v1/moi', { signal })),
+    queryFn: async ({ signal }): Promise<Me> => {
+      const read = await calling.client.GET('/v1/moi', { signal })
+      const { erreur } = (read.error ?? {}) as { readonly erreur?: string }
+      const publisher = erreur === 'organisation_absente' ? publisherOf(await session.token()) : null
+      return publisher ?? answered(read)
+    },
     staleTime: 60_000,
   })
   const desk = useMemo(
@@ -59,7 +65,11 @@ function Seated({ settings, issuer, session, setLangue }: Properties) {
             ...calling,
             me,
             langue,
-            holds: (...codes) => codes.length === 0 || codes.some((code) => me.permissions.includes(code)),
+            // The publisher's team is no member.
+            holds: (...codes) =>
+              codes.length === 0
+                ? me.organisation.code !== ''
+                : codes.some((code) => me.permissions.includes(code)),
           },
     [calling, me, langue],
   )

@@ -10,6 +10,7 @@ import { loadWrites } from '../form/schema.ts'
 import type { RecordAct } from './kind.ts'
 import { Once } from './Once.tsx'
 import { onceOf } from './secrets.ts'
+import { Told } from './Told.tsx'
 import { FICHES } from './texts.ts'
 import type { Row } from './values.ts'
 
@@ -52,7 +53,7 @@ export function RecordActs({ acts, record, owner = record, isSmall = false }: Sh
   const [open, setOpen] = useState<{ readonly act: RecordAct; readonly of: Row } | null>(null)
   const [done, setDone] = useState<{ act: RecordAct; answer: unknown } | null>(null)
   const buttons = useRef<HTMLDivElement>(null)
-  const offered = acts.filter(({ operation, when }) => may(operation) && (when?.(record) ?? true))
+  const offered = acts.filter(({ operation, when }) => may(operation) && (when?.(record, owner) ?? true))
   const finish = async (act: RecordAct, answer: unknown) => {
     setOpen(null)
     setDone({ act, answer })
@@ -74,6 +75,7 @@ export function RecordActs({ acts, record, owner = record, isSmall = false }: Sh
       {done !== null && onceOf(done.act.operation, done.answer) !== null && (
         <Once operation={done.act.operation} answer={done.answer} close={() => setDone(null)} />
       )}
+      {done?.act.tells === true && <Told title={say(done.act.operation)} answer={done.answer as Row} />}
       <Group gap="xs">
         {offered.map((act) => (
           <Button
@@ -94,6 +96,7 @@ export function RecordActs({ acts, record, owner = record, isSmall = false }: Sh
           isGrave={isGrave(open.act.operation)}
           confirmed={CONFIRMED[open.act.operation]}
           begun={open.act.begun?.(open.of) ?? {}}
+          refined={open.act.refined?.(open.of)}
           close={() => setOpen(null)}
           done={(answer) => void finish(open.act, answer)}
         />

@@ -9,7 +9,7 @@ import { readPath } from '../form/options.ts'
 import { Picker } from '../form/Picker.tsx'
 import { type ColumnOf, RecordTable } from '../list/RecordTable.tsx'
 import { pageOf, useRecords } from '../list/records.ts'
-import type { Kind } from './kind.ts'
+import { hasSheet, type Kind, keyOf } from './kind.ts'
 import { readNames } from './names.ts'
 import { RecordActs } from './RecordActs.tsx'
 import { FICHES } from './texts.ts'
@@ -29,7 +29,9 @@ export function RecordList({ kind, name }: { kind: Kind; name: string }) {
     const paged = { limite: 50, ...(curseur === undefined ? counted : { curseur }) }
     const all = kind.isWhole === true ? query : { ...query, ...paged }
     const page = await readPath(desk, kind.list, { query: all }, signal)
-    return pageOf(page[kind.rows] as readonly Row[], { suivant: null, ...page } as never)
+    const rows = page[kind.rows] as readonly Row[]
+    const shown = kind.shown === undefined ? rows : rows.map(kind.shown)
+    return pageOf(shown, { suivant: null, ...page } as never)
   })
   // Passes only the members that the list shows, so that no other names are read.
   const shown = (row: Row) =>
@@ -41,7 +43,7 @@ export function RecordList({ kind, name }: { kind: Kind; name: string }) {
         name={name}
         of={of}
         columns={useColumns(kind)}
-        idOf={({ id, code }) => String(id ?? code)}
+        idOf={(row) => keyOf(row)}
         names={(rows) => readNames(desk, rows.map(shown))}
       />
     </>
@@ -56,12 +58,12 @@ function useColumns(kind: Kind): readonly ColumnOf<Row>[] {
     head: memberWord(first, desk.langue),
     cell: (row, names) => {
       const text = headingOf(row, kind.named, desk, names) || '—'
-      if (kind.one === undefined) return text
+      if (!hasSheet(kind)) return text
       return (
         <Anchor
           component={Link}
           to={kind.path}
-          search={((all: object) => ({ ...all, id: row.id })) as never}
+          search={((all: object) => ({ ...all, id: keyOf(row) })) as never}
           inherit
         >
           {text}
@@ -76,13 +78,13 @@ function useColumns(kind: Kind): readonly ColumnOf<Row>[] {
       isNumber: name.endsWith('_g'),
     }),
   )
-  // Records without a page of their own have their acts in the rows of the list.
-  const { acts = [], one } = kind
+  // A kind without sheets has its acts in its rows.
+  const { acts = [] } = kind
   const inRow: ColumnOf<Row> = {
     head: say('actes'),
     cell: (row) => <RecordActs acts={acts} record={row} isSmall />,
   }
-  return [heading, ...others, ...(one === undefined && acts.length > 0 ? [inRow] : [])]
+  return [heading, ...others, ...(!hasSheet(kind) && acts.length > 0 ? [inRow] : [])]
 }
 
 function Filters({ kind }: { kind: Kind }) {

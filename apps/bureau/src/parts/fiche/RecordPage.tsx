@@ -9,9 +9,11 @@ import { readPath } from '../form/options.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { Pending } from '../Pending.tsx'
 import { type Paper, Papers } from '../paper/Papers.tsx'
-import type { Belonging, Kind, RecordAct } from './kind.ts'
+import { PapersOf } from '../paper/PapersOf.tsx'
+import { type Belonging, type Kind, keyOf, placeOfKey, type RecordAct } from './kind.ts'
 import { useNamesOf } from './names.ts'
 import { RecordActs } from './RecordActs.tsx'
+import { readRecord } from './reading.ts'
 import { FICHES } from './texts.ts'
 import { Value } from './Value.tsx'
 import { headingOf, memberWord, type Row } from './values.ts'
@@ -22,10 +24,7 @@ export function RecordPage({ kind, id }: { kind: Kind; id: string }) {
   const desk = useDesk()
   const asked = useQuery({
     queryKey: ['fiche', kind.path, id],
-    queryFn: async ({ signal }) => {
-      const read = await readPath(desk, kind.one ?? '', { path: { id } }, signal)
-      return kind.within === undefined ? read : (read[kind.within] as Row)
-    },
+    queryFn: ({ signal }) => readRecord(desk, kind, id, signal),
   })
   return (
     <>
@@ -88,6 +87,7 @@ function Sheet({ kind, record }: { kind: Kind; record: Row }) {
         />
       ))}
       {Array.isArray(record.documents) && <Papers papers={record.documents as readonly Paper[]} />}
+      {kind.hasPapers === true && <PapersOf id={String(record.id)} />}
       {kind.belongings?.map((one) => (
         <Belongings key={one.title} of={one} record={record} />
       ))}
@@ -105,14 +105,14 @@ const isRows = (value: unknown): boolean =>
 function Belongings({ of, record }: { of: Belonging; record: Row }) {
   const say = useWords(FICHES)
   const desk = useDesk()
-  const query = { limite: 200, ...of.query?.(record) }
-  const path = of.path.includes('{id}') ? { id: String(record.id) } : {}
+  const query = of.isWhole === true ? {} : { limite: 200, ...of.query?.(record) }
+  const path = of.path.includes('{') ? placeOfKey(keyOf(record)) : {}
   const asked = useQuery({
     queryKey: ['fiche', of.path, query, path],
     queryFn: ({ signal }) => readPath(desk, of.path, { path, query }, signal),
   })
-  // Leaves out the lists that the person may not read.
-  if (asked.error instanceof Refused && asked.error.status === 403) return null
+  // A sheet leaves out the lists that the person may not read, and those of a draft that is not there.
+  if (asked.error instanceof Refused && [403, 404].includes(asked.error.status)) return null
   return (
     <Pending of={asked}>
       {(page) => {

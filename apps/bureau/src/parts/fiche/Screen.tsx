@@ -5,10 +5,11 @@ import { useState } from 'react'
 import { useAddress } from '../../address.ts'
 import { useWords } from '../../desk.ts'
 import { FRAME } from '../../words/texts.ts'
+import type { Operation } from '../act/forms.ts'
 import { ACTS } from '../act/texts.ts'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { PageTitle } from '../PageTitle.tsx'
-import type { Kind } from './kind.ts'
+import { hasSheet, type Kind, keyOf } from './kind.ts'
 import { KINDS } from './kinds.ts'
 import { Once } from './Once.tsx'
 import { useMay, useReadAgain } from './RecordActs.tsx'
@@ -25,7 +26,7 @@ export function Screen() {
   const kind = KINDS.find((one) => one.path === path)
   // While the next screen is loading, the URL is already that of the next screen.
   if (kind === undefined) return null
-  if (id !== undefined && kind.one !== undefined) return <RecordPage key={id} kind={kind} id={id} />
+  if (id !== undefined && hasSheet(kind)) return <RecordPage key={id} kind={kind} id={id} />
   return <Listed key={path} kind={kind} />
 }
 
@@ -35,32 +36,39 @@ function Listed({ kind }: { kind: Kind }) {
   const may = useMay()
   const readAgain = useReadAgain()
   const [, change] = useAddress()
-  const [isOpen, open] = useState(false)
-  const [answer, setAnswer] = useState<unknown>(null)
-  const { create, name } = kind
-  const done = (made: unknown) => {
-    open(false)
+  const [isOpen, open] = useState<Operation | null>(null)
+  const [answer, setAnswer] = useState<{ operation: Operation; made: unknown } | null>(null)
+  const { create, also = [], name } = kind
+  const makers = [...(create === undefined ? [] : [create]), ...also]
+  const done = (operation: Operation, made: unknown) => {
+    open(null)
     void readAgain()
-    if (create !== undefined && onceOf(create, made) !== null) setAnswer(made)
-    else if (kind.one !== undefined) change({ id: idOf(made) })
+    if (onceOf(operation, made) !== null) setAnswer({ operation, made })
+    else if (operation === create && hasSheet(kind)) change({ id: idOf(made) })
   }
   return (
     <Stack gap="md">
       <Group justify="space-between" align="start">
         <PageTitle>{say(name)}</PageTitle>
-        {create !== undefined && may(create) && <Button onClick={() => open(true)}>{tell(create)}</Button>}
+        <Group gap="xs">
+          {makers.filter(may).map((one) => (
+            <Button key={one} variant={one === create ? 'filled' : 'default'} onClick={() => open(one)}>
+              {tell(one)}
+            </Button>
+          ))}
+        </Group>
       </Group>
-      {create !== undefined && answer !== null && (
-        <Once operation={create} answer={answer} close={() => setAnswer(null)} />
+      {answer !== null && (
+        <Once operation={answer.operation} answer={answer.made} close={() => setAnswer(null)} />
       )}
       <RecordList kind={kind} name={say(name)} />
-      {create !== undefined && isOpen && (
+      {isOpen !== null && (
         <FormDialog
-          operation={create}
+          operation={isOpen}
           params={{}}
-          title={tell(create)}
-          close={() => open(false)}
-          done={done}
+          title={tell(isOpen)}
+          close={() => open(null)}
+          done={(made) => done(isOpen, made)}
         />
       )}
     </Stack>
@@ -68,6 +76,6 @@ function Listed({ kind }: { kind: Kind }) {
 }
 
 function idOf(made: unknown): string | undefined {
-  const { id } = made as { readonly id?: unknown }
-  return typeof id === 'string' ? id : undefined
+  const key = keyOf(made as Readonly<Record<string, unknown>>)
+  return key === 'undefined' ? undefined : key
 }

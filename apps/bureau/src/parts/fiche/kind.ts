@@ -2,27 +2,43 @@
 
 import type { fr } from '../../words/fr.ts'
 import type { Entite, Operation } from '../act/forms.ts'
+import type { Drafts } from '../form/draft.ts'
+import type { Schema } from '../form/schema.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 /** An act on a record; the service checks it again. */
 export type RecordAct = {
   readonly operation: Operation
-  /** Says if the record is in a state that allows the act. */
-  readonly when?: (record: Row) => boolean
-  /** Returns the values of the path's placeholders; if absent, only `id`, the id of the record. */
+  /** Says if the record is in a state for it. */
+  readonly when?: (record: Row, owner: Row) => boolean
+  /** The values of the path's placeholders; `id` of the record unless said. */
   readonly params?: (record: Row, owner: Row) => Readonly<Record<string, string>>
-  /** Returns the initial values of the form. */
-  readonly begun?: (record: Row) => Readonly<Record<string, string>>
+  /** The first content of the form. */
+  readonly begun?: (record: Row) => Drafts
+  /** True if the response is what the person asked for: it is shown. */
+  readonly tells?: true
+  /** The schemas of members that depend on the record. */
+  readonly refined?: (record: Row) => Readonly<Record<string, Schema>>
 }
 
 /** A list of records that belong to a record. */
 export type Belonging = {
-  readonly title: 'attributions' | 'groupements' | 'documents' | 'appareils' | 'parcelles'
+  readonly title:
+    | 'attributions'
+    | 'groupements'
+    | 'documents'
+    | 'appareils'
+    | 'parcelles'
+    | 'differences'
+    | 'fautes'
+    | 'historique'
   readonly path: string
   readonly rows: string
   readonly query?: (record: Row) => Readonly<Record<string, string>>
   readonly columns: readonly string[]
+  /** True if the list comes whole, without pages. */
+  readonly isWhole?: true
   readonly acts?: readonly RecordAct[]
 }
 
@@ -38,15 +54,21 @@ export type Kind = {
   readonly columns: readonly string[]
   /** Filters of the list, by query parameter: the values of an enumeration, yes or no, or a record. */
   readonly filters?: Readonly<Record<string, readonly string[] | 'flag' | 'record'>>
-  readonly search?: 'recherche' | 'numero'
-  /** True if the service returns the whole list at once, without pages. */
+  readonly search?: 'recherche' | 'numero' | 'prefixe'
+  /** True if the list comes whole, without pages. */
   readonly isWhole?: true
   /** False if the service does not return the number of rows. */
   readonly isCounted?: false
   readonly one?: string
   /** The member of the response to `one` that holds the record; absent if the response is the record. */
   readonly within?: string
+  /** The parameter of the list that finds one record, where no route reads it. */
+  readonly found?: string
+  /** The row to show, where the list nests what it says; `n` is its place. */
+  readonly shown?: (row: Row, n: number) => Row
   readonly create?: Operation
+  /** Other acts that need no record. */
+  readonly also?: readonly Operation[]
   readonly edit?: RecordAct
   readonly acts?: readonly RecordAct[]
   /** The name of the kind in `GET /v1/actes`: the service lists the possible acts, changes included. */
@@ -55,4 +77,13 @@ export type Kind = {
   readonly inner?: Readonly<Record<string, readonly RecordAct[]>>
   readonly belongings?: readonly Belonging[]
   readonly hidden?: readonly string[]
+  /** True if its documents are read by a list of their own. */
+  readonly hasPapers?: true
 }
+
+/** Says if a record of a kind has a page of its own. */
+export const hasSheet = ({ one, found }: Kind): boolean => one !== undefined || found !== undefined
+/** Returns the name of a record in addresses: its id, else the code or key that names it. */
+export const keyOf = ({ id, code, cle }: Row): string => String(id ?? code ?? cle)
+/** Returns the values of the placeholders in the paths of a record: each kind has its own name for its key. */
+export const placeOfKey = (key: string) => ({ id: key, code: key, cle: key })

@@ -1,6 +1,7 @@
 import type { Kind } from './kind.ts'
 import { LAND_KINDS } from './landKinds.ts'
 import { PEOPLE_KINDS } from './peopleKinds.ts'
+import { PUBLISHER_KINDS } from './publisherKinds.ts'
 import { REGISTER_KINDS } from './registerKinds.ts'
 import { SETTINGS_KINDS } from './settingsKinds.ts'
 import { STOCK_KINDS } from './stockKinds.ts'
@@ -14,4 +15,5 @@ export const KINDS: readonly Kind[] = [
   ...PEOPLE_KINDS,
   ...REGISTER_KINDS,
   ...SETTINGS_KINDS,
+  ...PUBLISHER_KINDS,
 ]

@@ -11,7 +11,15 @@ const isIn =
   ({ statut }: Row) =>
     states.includes(String(statut))
 
-/** Members, certificates, capacities, yields, states of plots, interests, external inspections, inspections, non-conformities. */
+// The latest word on a producer that was merged: a merge that was undone can not be undone again.
+function isMerged({ nature, perdu_id, le }: Row, { fusions }: Row): boolean {
+  const later = (fusions as readonly Row[]).filter(
+    (one) => one.perdu_id === perdu_id && String(one.le) > String(le),
+  )
+  return nature === 'fusion' && later.length === 0
+}
+
+/** Members, certificates, capacities, yields, states of plots, interests, controls by others, inspections, non-conformities. */
 export const LAND_KINDS: readonly Kind[] = [
   {
     path: '/producteurs',
@@ -34,7 +42,7 @@ export const LAND_KINDS: readonly Kind[] = [
       fusions: [
         {
           operation: 'producteurs_defusionner',
-          when: ({ nature }) => nature === 'fusion',
+          when: isMerged,
           params: ({ perdu_id }) => ({ id: String(perdu_id) }),
         },
       ],
@@ -54,6 +62,7 @@ export const LAND_KINDS: readonly Kind[] = [
       },
     ],
     hidden: ['parcelles', 'groupement', 'version'],
+    hasPapers: true,
   },
   {
     path: '/certificats',

@@ -8,6 +8,8 @@ type Scanned = 'enrolement' | 'vidage'
 
 /** The member of the response that holds the secret, and the purpose of the code that a phone scans. */
 const SECRETS: Partial<Record<Operation, { readonly member: string; readonly scanned?: Scanned }>> = {
+  organisations_creer: { member: 'mot_de_passe_provisoire' },
+  editeur_identites_reinitialiser: { member: 'mot_de_passe_provisoire' },
   utilisateurs_creer: { member: 'mot_de_passe_provisoire' },
   utilisateurs_reinitialiser_mot_de_passe: { member: 'mot_de_passe_provisoire' },
   appareils_codes_enrolement: { member: 'code', scanned: 'enrolement' },

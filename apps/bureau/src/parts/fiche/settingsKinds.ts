@@ -1,16 +1,70 @@
-// The table of record kinds that an organization configures for itself; many are named by their codes.
+// Kinds of record that an organization sets up for itself; many of them are named by their codes.
+import type { Draft } from '../form/draft.ts'
+import type { Schema } from '../form/schema.ts'
 import type { Kind } from './kind.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 const ofCode = ({ code }: Row) => ({ code: String(code) })
+// The key of a family is that of one product or process: the person types it.
+const ofKey = ({ famille, cle }: Row): Readonly<Record<string, string>> =>
+  famille === true ? {} : { cle: String(cle) }
 const isActive = ({ actif }: Row) => actif === true
 const isClosed = ({ actif }: Row) => actif === false
 const isOn = ({ etat }: Row) => etat === 'actif'
 const isOff = ({ etat }: Row) => etat !== 'actif'
 
-/** Products, modules, activities, referentials, measurements, support access of the publisher. */
+// The value of a setting has the type that its row names; an empty one goes back to the default.
+function valueSchema({ type, minimum, maximum, valeurs, unite }: Row): Schema {
+  const bounds = [minimum, maximum].map((one) => (one === null ? '…' : String(one))).join(' – ')
+  const said = [unite, minimum === null && maximum === null ? null : bounds].filter(Boolean).join(', ')
+  const aide =
+    said === ''
+      ? { fr: 'Vide : la valeur par défaut.', en: 'Empty: the default.' }
+      : { fr: `${said}. Vide : la valeur par défaut.`, en: `${said}. Empty: the default.` }
+  const words = { 'x-sillon': { fr: 'Valeur', en: 'Value', aide } }
+  if (type === 'entier') return { type: ['integer', 'null'], ...words }
+  if (type === 'booleen') return { type: 'boolean', ...words }
+  if (type === 'objet') return { type: ['object', 'null'], format: 'json', ...words }
+  const choice = Array.isArray(valeurs) ? { enum: valeurs } : {}
+  return { type: ['string', 'null'], ...choice, ...words }
+}
+
+function valueDraft({ type, valeur }: Row): Draft {
+  if (valeur === null || valeur === undefined) return undefined
+  if (type === 'booleen') return valeur === true
+  return type === 'objet' ? JSON.stringify(valeur, null, 2) : String(valeur)
+}
+
+/** Settings, products, modules, activities, referentials, measures, access of the publisher's support. */
 export const SETTINGS_KINDS: readonly Kind[] = [
+  {
+    path: '/reglages',
+    name: 'parametres',
+    list: '/v1/reglages',
+    rows: 'reglages',
+    named: ['cle'],
+    columns: ['description', 'valeur', 'unite', 'defaut', 'depuis'],
+    search: 'prefixe',
+    found: 'prefixe',
+    acts: [
+      {
+        operation: 'reglages_ecrire',
+        params: ofKey,
+        refined: (record) => ({ valeur: valueSchema(record) }),
+        begun: (record) => ({ valeur: valueDraft(record) }),
+      },
+    ],
+    belongings: [
+      {
+        title: 'historique',
+        path: '/v1/reglages/{cle}',
+        rows: 'versions',
+        columns: ['version', 'valeur', 'depuis', 'en_vigueur', 'raison', 'auteur_id'],
+      },
+    ],
+    hidden: ['membres', 'famille'],
+  },
   {
     path: '/produits',
     name: 'produits',

@@ -13,7 +13,12 @@ const isOf =
   ({ genre }: Row) =>
     kinds.includes(String(genre))
 
-/** Contracts, sales, shipments, payments, claims, complements, distributed inputs, exchange rates. */
+// The measurements of a price are those of the product of the first line.
+const ofFirstLine = ({ lignes }: Row) => ({
+  produit_id: String((lignes as readonly Row[] | undefined)?.[0]?.produit_id),
+})
+
+/** Contracts, sales, shipments, payments, claims, complements, handed out inputs, exchange rates. */
 export const TRADE_KINDS: readonly Kind[] = [
   {
     path: '/contrats',
@@ -31,6 +36,7 @@ export const TRADE_KINDS: readonly Kind[] = [
       { operation: 'contrats_activer', when: isIn('brouillon') },
       { operation: 'contrats_clore', when: isIn('actif') },
       { operation: 'contrats_rouvrir', when: isIn('clos') },
+      { operation: 'contrats_prix', tells: true, begun: ofFirstLine },
     ],
   },
   {

@@ -1,11 +1,22 @@
-// The fields for an object's members, generated from their schemas.
-import { Button, Checkbox, MultiSelect, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
+// The fields of an object's members, made of their schemas.
+import {
+  Button,
+  Checkbox,
+  MultiSelect,
+  PasswordInput,
+  Stack,
+  TagsInput,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import type { Asked, Shown } from './asked.ts'
 import { Choice } from './Choice.tsx'
+import { Document } from './Document.tsx'
 import { deviseOf, draftsOf, itemsOf } from './draft.ts'
 import { faultOf } from './faults.ts'
+import { SECRET } from './kept.ts'
 import { Lines, Variants } from './Lines.tsx'
 import { Measures, States } from './Maps.tsx'
 import { Part } from './Part.tsx'
@@ -98,6 +109,8 @@ function Typed(asked: Asked) {
   }
   if (schema['x-sillon']?.long === true) return <Textarea {...shared} autosize minRows={2} />
   const kind = kindOf(schema)
+  if (kind === 'document') return <Document {...asked} />
+  if (asked.name === SECRET) return <PasswordInput {...shared} autoComplete="current-password" />
   if (kind === 'integer') return <TextInput {...shared} inputMode="decimal" maxLength={30} />
   const type = kind === 'day' ? 'date' : kind === 'instant' ? 'datetime-local' : 'text'
   return <TextInput {...shared} type={type} />

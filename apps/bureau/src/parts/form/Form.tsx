@@ -41,7 +41,7 @@ export function Form(shown: Shown) {
   const isTried = tries > 0
   const form = useRef<HTMLFormElement>(null)
   const said = useRef<HTMLDivElement>(null)
-  const faults = { ...faultsOf(error, schema), ...(isTried ? found : {}) }
+  const faults = { ...faultsOf(error, schema, drafts), ...(isTried ? found : {}) }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTries(tries + 1)

@@ -9,7 +9,7 @@ import { changesOf } from './changes.ts'
 import { bodyOf, type Drafts, draftsFrom } from './draft.ts'
 import { Form } from './Form.tsx'
 import { type Base, forgetDraft, keepDraft, placeOfDraft, readDraft } from './kept.ts'
-import type { Write } from './schema.ts'
+import type { Schema, Write } from './schema.ts'
 import { changedBase, type Params, useSending, useWrite } from './sending.ts'
 import { FORM } from './texts.ts'
 
@@ -23,6 +23,8 @@ export type Wanted = {
   readonly confirmed?: { readonly code: string; readonly member: string } | undefined
   /** The initial values of the form. */
   readonly begun?: Drafts
+  /** Schemas of members that depend on the record. */
+  readonly refined?: Readonly<Record<string, Schema>> | undefined
   readonly close: () => void
   readonly done: (answer: unknown) => void
 }
@@ -32,7 +34,7 @@ export function FormDialog(wanted: Wanted) {
   useFocusReturned()
   const say = useWords(FORM)
   const kept = placeOfDraft(useDesk(), wanted)
-  const { asked, again } = useWrite(wanted.operation, wanted.params)
+  const { asked, again } = useWrite(wanted.operation, wanted.params, wanted.refined)
   const clear = () => {
     forgetDraft(kept)
     again()
@@ -89,11 +91,16 @@ function Filling({ write, first, kept, ...wanted }: Filled) {
     base === null
       ? { changes: read.body, faults: {} }
       : changesOf(schema, bodyOf(schema, of(base), place).body, read.body)
+  const isWhole = write.method === 'PUT'
   const found = { ...faults, ...read.faults }
   const send = () => {
-    const { version } = base?.record ?? {}
-    const versioned = schema.properties?.version_base === undefined ? {} : { version_base: version }
-    const body = { ...changes, ...versioned, ...confirmedOf(wanted.confirmed, sending.error) }
+    const version = base === null ? (drafts.version_base ?? 0) : base.record.version
+    const versioned = schema.properties?.version_base === undefined ? {} : { version_base: Number(version) }
+    const body = {
+      ...(isWhole ? read.body : changes),
+      ...versioned,
+      ...confirmedOf(wanted.confirmed, sending.error),
+    }
     sending.mutate({ body, etag: base?.etag ?? null }, { onError: (error) => meet(changedBase(error)) })
   }
   // Another person changed the record: members that this person did not edit take today's value.

@@ -4,11 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useDesk, useWords } from '../../desk.ts'
 import type { Asked } from './asked.ts'
 import { draftsOf, type Faults } from './draft.ts'
-import { readPath, statesOf } from './options.ts'
+import { readPath, readRows, statesOf } from './options.ts'
 import { Part } from './Part.tsx'
+import { PICKERS, type Picker } from './pickers.ts'
 import { FORM } from './texts.ts'
 
-/** A quality state for each referential in use; a referential without a choice is left out. */
+const REFERENTIALS = PICKERS.referentiel as Picker
+
+/** A quality state for each referential in use; an empty one says nothing. */
 export function States({ draft, change, label, error, faults, at }: Asked) {
   const say = useWords(FORM)
   const told = (fault: Faults[string] | undefined) => (fault === undefined ? undefined : say(fault))
@@ -16,9 +19,8 @@ export function States({ draft, change, label, error, faults, at }: Asked) {
   const asked = useQuery({
     queryKey: ['choix', 'referentiel', 'etats'],
     queryFn: async ({ signal }) => {
-      const query = { coche: true, limite: 200 }
-      const { referentiels } = await readPath(desk, '/v1/referentiels', { query }, signal)
-      return referentiels as readonly { readonly code: string }[]
+      const { rows } = await readRows(desk, REFERENTIALS, { coche: true, limite: 200 }, signal)
+      return rows as readonly { readonly code: string }[]
     },
   })
   const drafts = draftsOf(draft)

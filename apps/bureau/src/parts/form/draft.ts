@@ -1,7 +1,7 @@
 // A draft holds the typed values in the shape of the request body; it is converted to the body when the form is sent.
 import { instantAt, localOf } from '../../words/figures.ts'
 import type { Language } from '../../words/words.ts'
-import { bareOf, isShown, kindOf, type Schema } from './schema.ts'
+import { bareOf, isNullable, isShown, kindOf, type Schema } from './schema.ts'
 import { typedOf, unitOf, wholeOf } from './units.ts'
 
 /** The typed value of a member. */
@@ -47,7 +47,7 @@ function reading(place: Place, fault: (at: string, code: Faults[string]) => void
     const entries = Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
       const isRequired = schema.required?.includes(name) === true
       const value =
-        one(member, drafts[name], `${at}/${name}`, devise) ?? (isRequired ? noLines(member) : undefined)
+        one(member, drafts[name], `${at}/${name}`, devise) ?? (isRequired ? noneOf(member) : undefined)
       if (value === undefined && isRequired && isShown(name, member)) fault(`${at}/${name}`, 'requis')
       return value === undefined ? [] : [[name, value] as const]
     })
@@ -69,6 +69,8 @@ function reading(place: Place, fault: (at: string, code: Faults[string]) => void
         return map(draftsOf(draft), (_, text) => text)
       case 'measures':
         return map(draftsOf(draft), (name, text) => measure(bareOf(schema), name, text, `${at}/${name}`))
+      case 'document':
+        return typeof draft === 'string' && draft.trim() !== '' ? parsed(draft, at) : undefined
       case 'flag':
         return typeof draft === 'boolean' ? draft : undefined
       default:
@@ -89,6 +91,14 @@ function reading(place: Place, fault: (at: string, code: Faults[string]) => void
     if (value === null && (isShare || !type?.includes('string'))) fault(at, 'illisible')
     return value ?? text
   }
+  const parsed = (text: string, at: string): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      fault(at, 'illisible')
+      return undefined
+    }
+  }
   const scalar = (schema: Schema, text: string, at: string, devise: string): unknown => {
     const kind = kindOf(schema)
     const value =
@@ -105,7 +115,10 @@ function reading(place: Place, fault: (at: string, code: Faults[string]) => void
 
 const many = (values: readonly unknown[]) => (values.length === 0 ? undefined : values)
 
-/** Returns an empty list if the contract allows one; undefined otherwise. */
+// The value of a required member that is left empty; undefined if the contract has none.
+const noneOf = (schema: Schema) => noLines(schema) ?? (isNullable(schema) ? null : undefined)
+
+/** Returns the empty list where the contract takes one; undefined elsewhere. */
 export function noLines(schema: Schema): readonly [] | undefined {
   const { type, minItems = 0 } = bareOf(schema)
   return type === 'array' && minItems === 0 ? [] : undefined
@@ -129,6 +142,7 @@ function draftOf(schema: Schema, value: unknown, place: Place): Draft {
   if (kind === 'lines') return (value as unknown[]).map((item) => draftOf(schema.items ?? {}, item, place))
   if (kind === 'integer') return typedOf(String(value), unitOf(unite, place.devise).decimals, place.langue)
   if (kind === 'instant') return localOf(String(value), place.zone)
+  if (kind === 'document') return JSON.stringify(value, null, 2)
   if (kind === 'measures' || kind === 'states') return mapFrom(value as Record<string, unknown>, place)
   return value as Draft
 }

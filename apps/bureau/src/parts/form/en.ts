@@ -3,6 +3,7 @@ import type { fr } from './fr.ts'
 /** The texts of forms, in English. */
 export const en: Record<keyof typeof fr, string> = {
   choisir: 'Choose',
+  fichier: 'Take from a file',
   chercher: 'Type to search',
   liste_fermee: 'Your account does not read this list: paste the id.',
   liste_fermee_code: 'Your account does not read this list: type the code.',

@@ -1,6 +1,7 @@
 /** The texts of forms, in French. */
 export const fr = {
   choisir: 'Choisir',
+  fichier: 'Prendre dans un fichier',
   chercher: 'Tapez pour chercher',
   liste_fermee: 'Votre compte ne lit pas cette liste : collez l’identifiant.',
   liste_fermee_code: 'Votre compte ne lit pas cette liste : écrivez le code.',

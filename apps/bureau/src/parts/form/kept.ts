@@ -10,6 +10,8 @@ export type Base = { readonly record: Readonly<Record<string, unknown>>; readonl
 export type Begun = { readonly drafts: Drafts; readonly base: Base | null; readonly keys?: Keys }
 
 const PREFIX = 'sillon.brouillon.'
+/** The member that no draft keeps: a password. */
+export const SECRET = 'mot_de_passe'
 
 /**
  * Returns the storage key of an unfinished form: account, language of its figures, and the records named in its path and its
@@ -35,7 +37,8 @@ export function readDraft(place: string): Begun | null {
 
 /** Stores the typed values with the record that they change. */
 export function keepDraft(place: string, { drafts, base }: Begun): void {
-  write(place, { ...readDraft(place), drafts, base })
+  const { [SECRET]: _, ...kept } = drafts
+  write(place, { ...readDraft(place), drafts: kept, base })
 }
 
 /** Stores the keys of requests with the unfinished form, so that the service does the act only once. */

@@ -50,7 +50,11 @@ export async function readRows(
   let curseur: unknown
   do {
     const asked = typeof curseur === 'string' ? { ...query, curseur } : query
-    const page = await readPath(desk, path, { query: asked }, signal)
+    const page = await readPath(desk, path, { query: asked }, signal).catch((error: unknown) =>
+      path === REFERENTIALS && error instanceof Refused && error.status === 403
+        ? readReferentials(desk, signal)
+        : Promise.reject(error),
+    )
     for (const row of page[member] as readonly unknown[])
       rows.push(typeof row === 'string' ? { code: row } : (row as Row))
     curseur = search === undefined ? page.suivant : null
@@ -58,7 +62,17 @@ export async function readRows(
   return { rows, isCut: typeof curseur === 'string' }
 }
 
-/** Returns the records to offer, and a function that searches for the typed text. */
+const REFERENTIALS = '/v1/referentiels'
+
+// Every member may read the referentials of the campaigns that run, and picks among those that are in use.
+async function readReferentials(desk: Pick<Desk, 'client'>, signal: AbortSignal): Promise<Row> {
+  const { filieres } = await readPath(desk, '/v1/ma-filiere', {}, signal)
+  const all = (filieres as readonly Row[]).flatMap(({ referentiels }) => referentiels as readonly Row[])
+  const used = all.filter(({ coche }) => coche === true)
+  return { referentiels: [...new Map(used.map((one) => [one.code, one])).values()], suivant: null }
+}
+
+/** Returns the records that may be picked, and a function that takes what is typed to find others. */
 export function useOptions(fiche: string, par: string, near: Drafts, chosen: readonly string[]) {
   const desk = useDesk()
   const [typed, search] = useState('')

@@ -127,6 +127,12 @@ export const PICKERS: Readonly<Record<string, Picker>> = {
     label: (row) => text(row, 'libelle'),
   },
   module: { path: '/v1/modules', rows: 'modules', label: (row) => text(row, 'libelle') },
+  organisation: {
+    path: '/v1/editeur/organisations',
+    rows: 'organisations',
+    search: 'recherche',
+    label: coded,
+  },
   parcelle: {
     path: '/v1/parcelles',
     rows: 'parcelles',

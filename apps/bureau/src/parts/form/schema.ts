@@ -1,5 +1,6 @@
 // The schemas of request bodies from the contract (`writes.json`), and the kind of field for each member.
 import type { Language } from '../../words/words.ts'
+import { REFINED } from './refined.ts'
 
 /** A text in both languages. */
 export type Words = Readonly<Record<Language, string>>
@@ -35,7 +36,7 @@ export type Schema = {
 export type Write = {
   readonly method: 'POST' | 'PATCH' | 'PUT'
   readonly path: string
-  /** A body needs at least one of these members; absent if it needs none. */
+  /** Permissions, or a role of the publisher's team: one of them is enough; none if every member may. */
   readonly permissions: readonly string[]
   readonly schema: Schema
 }
@@ -45,6 +46,7 @@ export type Kind =
   | 'choice'
   | 'choices'
   | 'day'
+  | 'document'
   | 'flag'
   | 'group'
   | 'instant'
@@ -60,8 +62,24 @@ export type Kind =
 
 /** Returns the writes of the contract, which are loaded with the first form. */
 export async function loadWrites(): Promise<Readonly<Record<string, Write>>> {
-  const { default: writes } = await import('./writes.json')
-  return writes as unknown as Readonly<Record<string, Write>>
+  const { default: read } = await import('./writes.json')
+  const writes = read as unknown as Readonly<Record<string, Write>>
+  const refined = Object.entries(REFINED).flatMap(([operation, members]) => {
+    const write = writes[operation]
+    return write === undefined
+      ? []
+      : [[operation, { ...write, schema: refine(write.schema, members as Members) }] as const]
+  })
+  return { ...writes, ...Object.fromEntries(refined) }
+}
+
+type Members = Readonly<Record<string, Schema>>
+
+/** Returns a schema with other schemas for some of its members. */
+export function refine(schema: Schema, members: Members): Schema {
+  const own = schema.properties ?? {}
+  const others = Object.entries(members).map(([name, member]) => [name, { ...own[name], ...member }])
+  return { ...schema, properties: { ...own, ...Object.fromEntries(others) } }
 }
 
 /** Says if a member may be null. */
@@ -78,7 +96,9 @@ export function bareOf(schema: Schema): Schema {
 
 /** Returns the kind of field for a schema; null if a form can not show it. */
 export function kindOf(schema: Schema): Kind | null {
-  const { type, properties, items, oneOf, additionalProperties } = bareOf(schema)
+  const { type, properties, items, oneOf, additionalProperties, format } = bareOf(schema)
+  if (format === 'json') return 'document'
+  if (format === 'hidden') return null
   const { fiche } = schema['x-sillon'] ?? {}
   if (type === 'array') return items === undefined ? null : kindOfMany(bareOf(items), fiche)
   if (properties !== undefined && Object.keys(properties).length > 0) return 'group'

@@ -4,9 +4,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDesk } from '../../desk.ts'
 import { keysOf } from '../act/intention.ts'
-import type { Faults } from './draft.ts'
+import type { Drafts, Faults } from './draft.ts'
 import { type Base, keepKeys, readDraft } from './kept.ts'
-import { loadWrites, type Schema, type Write } from './schema.ts'
+import { askingFor, openPlaceholders } from './placeholders.ts'
+import { loadWrites, refine, type Schema, type Write } from './schema.ts'
 
 /** The values of the placeholders of a route's path. */
 export type Params = Readonly<Record<string, string>>
@@ -14,15 +15,21 @@ export type Params = Readonly<Record<string, string>>
 type Result = { data?: unknown; error?: unknown; response: Response }
 type Call = (path: string, init: unknown) => Promise<Result>
 
-// Correction forms that start with the record's values, so that an emptied member is corrected too. The product in them offers
-// its attributes.
+// Writes that begin with the values of another read: an emptied member is corrected too, and its product offers its attributes; the
+// publisher's records are written whole, with the version that was read.
 const CORRECTED: Readonly<Record<string, string>> = {
+  editeur_catalogues_ecrire: '/v1/editeur/catalogues/referentiels/{code}',
+  editeur_packs_ecrire: '/v1/editeur/packs/{code}/brouillon',
   expeditions_corriger: '/v1/expeditions/{id}',
   receptions_corriger: '/v1/receptions/{id}',
 }
 
-/** Reads a write of the contract and, for a change, the record that it changes; `again` reads both once more. */
-export function useWrite(operation: string, params: Params) {
+/** Reads a write of the contract, and for a change the record that it changes; `again` forgets both and reads them once more. */
+export function useWrite(
+  operation: string,
+  params: Params,
+  refined: Readonly<Record<string, Schema>> | undefined,
+) {
   const { client } = useDesk()
   const queries = useQueryClient()
   const queryKey = ['formulaire', operation, params]
@@ -31,15 +38,20 @@ export function useWrite(operation: string, params: Params) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }): Promise<{ write: Write; base: Base | null }> => {
-      const write = (await loadWrites())[operation]
-      if (write === undefined) throw new Error(`no write ${operation} in the contract`)
-      const isPost = write.method === 'POST'
-      const path = isPost ? CORRECTED[operation] : write.path
-      if (path === undefined) return { write, base: null }
+      const contracted = (await loadWrites())[operation]
+      if (contracted === undefined) throw new Error(`no write ${operation} in the contract`)
+      const asked = openPlaceholders(contracted, params)
+      const schema = askingFor(refine(contracted.schema, refined ?? {}), asked)
+      const write = { ...contracted, schema }
+      const isChange = write.method === 'PATCH'
+      const path = isChange ? write.path : CORRECTED[operation]
+      if (path === undefined || asked.length > 0) return { write, base: null }
       const get = client.GET as unknown as Call
       const read = await get(path, { params: { path: params }, signal })
+      // A pack without a draft begins with an empty one.
+      if (write.method === 'PUT' && read.response.status === 404) return { write, base: null }
       const record = answered(read) as Base['record']
-      return { write, base: { record, etag: isPost ? null : read.response.headers.get('ETag') } }
+      return { write, base: { record, etag: isChange ? read.response.headers.get('ETag') : null } }
     },
   })
   return { asked, again: () => void queries.resetQueries({ queryKey }) }
@@ -59,7 +71,11 @@ export function useSending(
     mutationFn: async ({ body, etag }: { body: object; etag: string | null }) => {
       const call = client[write.method] as unknown as Call
       const headers = { ...keyed(body), ...(etag === null ? {} : { 'If-Match': etag }) }
-      return answered(await call(write.path, { params: { path: params }, headers, body }))
+      const named = openPlaceholders(write, params)
+      const entries = Object.entries(body)
+      const path = { ...params, ...Object.fromEntries(entries.filter(([name]) => named.includes(name))) }
+      const sent = Object.fromEntries(entries.filter(([name]) => !named.includes(name)))
+      return answered(await call(write.path, { params: { path }, headers, body: sent }))
     },
     onSuccess: done,
     // The record may have changed after it was shown: the screen reads its data again.
@@ -67,8 +83,11 @@ export function useSending(
   })
 }
 
-/** Returns the faults of members in a refusal, found by JSON pointer or by member name in its details. */
-export function faultsOf(error: unknown, { properties = {} }: Schema): Faults {
+/**
+ * Returns the faults of members that a refusal names: by their pointers, or by their names in its details. Details also tell what
+ * the service knows of members that the person left empty: these have no fault.
+ */
+export function faultsOf(error: unknown, { properties = {} }: Schema, drafts: Drafts): Faults {
   if (!(error instanceof Refused)) return {}
   const { details } = error
   if (Array.isArray(details))
@@ -78,7 +97,8 @@ export function faultsOf(error: unknown, { properties = {} }: Schema): Faults {
         String(raison).startsWith('must have required') ? 'requis' : 'refusee',
       ]),
     )
-  const named = Object.keys((details ?? {}) as object).filter((name) => Object.hasOwn(properties, name))
+  const isFilled = (name: string) => Object.hasOwn(properties, name) && (drafts[name] ?? '') !== ''
+  const named = Object.keys((details ?? {}) as object).filter(isFilled)
   return Object.fromEntries(named.map((name) => [`/${name}`, 'refusee']))
 }
 

@@ -1,0 +1,127 @@
+// A person's own account: welcome and what waits, e-mail, reminders, other organizations.
+import { List, Stack, Text, Title } from '@mantine/core'
+import { answered } from '@sillon/client/client'
+import type { operations } from '@sillon/client/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useDesk, useWords } from '../../desk.ts'
+import { RecordActs } from '../../parts/fiche/RecordActs.tsx'
+import { valueWord } from '../../parts/fiche/values.ts'
+import { PageTitle } from '../../parts/PageTitle.tsx'
+import { Pending } from '../../parts/Pending.tsx'
+import { day } from '../../words/figures.ts'
+import { FRAME } from '../../words/texts.ts'
+import { Attachments } from './Attachments.tsx'
+import { Reminders } from './Reminders.tsx'
+import { MOI } from './texts.ts'
+
+/** The person's welcome, as `GET /v1/moi/accueil` returns it. */
+export type Welcome = operations['moi_accueil_lire']['responses']['200']['content']['application/json']
+
+/** The account of the person at the desk. */
+export function Screen() {
+  const frame = useWords(FRAME)
+  const say = useWords(MOI)
+  const { client, me } = useDesk()
+  const asked = useQuery({
+    queryKey: ['compte', 'accueil'],
+    queryFn: async ({ signal }) => answered(await client.GET('/v1/moi/accueil', { signal })),
+  })
+  return (
+    <Stack gap="xl">
+      <div>
+        <PageTitle>{frame('moi')}</PageTitle>
+        <Text>
+          {me.utilisateur.nom_affiche} · {me.utilisateur.identifiant} · {me.organisation.nom}
+        </Text>
+      </div>
+      <Pending of={asked}>
+        {(welcome) => (
+          <>
+            <Waiting welcome={welcome} />
+            <Mail welcome={welcome} />
+            <Reminders welcome={welcome} />
+          </>
+        )}
+      </Pending>
+      <Attachments />
+      <Part name="langue">
+        <Text size="sm">{say('langue_quoi')}</Text>
+      </Part>
+    </Stack>
+  )
+}
+
+/** A part of the account under its heading. */
+export function Part({ name, children }: { name: keyof typeof MOI.fr; children: ReactNode }) {
+  const say = useWords(MOI)
+  return (
+    <section aria-label={say(name)}>
+      <Title order={2} size="h4" mb="xs">
+        {say(name)}
+      </Title>
+      <Stack gap="sm" align="start">
+        {children}
+      </Stack>
+    </section>
+  )
+}
+
+const NO_PARAMS = () => ({})
+
+function Waiting({ welcome }: { welcome: Welcome }) {
+  const say = useWords(MOI)
+  const { langue } = useDesk()
+  return (
+    <Part name="accueil">
+      <Text size="sm">{say('etat', { etat: valueWord(welcome.etat, langue) })}</Text>
+      <RecordActs
+        isSmall
+        record={welcome}
+        acts={[{ operation: 'moi_accueil', when: ({ requis }) => requis === true, params: NO_PARAMS }]}
+      />
+      {welcome.relances.length === 0 && <Text size="sm">{say('relances_aucune')}</Text>}
+      {welcome.relances.map(({ genre, titre, nombre, suite, elements }) => (
+        <div key={genre}>
+          <Text size="sm" fw={600}>{`${titre} (${nombre})`}</Text>
+          <List size="sm" withPadding>
+            {elements.slice(0, SHOWN).map(({ id, reference, jour }) => (
+              <List.Item key={id}>{`${reference ?? '—'} · ${day(jour, langue)}`}</List.Item>
+            ))}
+          </List>
+          {(suite || elements.length > SHOWN) && <Text size="sm">{say('suite')}</Text>}
+        </div>
+      ))}
+    </Part>
+  )
+}
+
+const SHOWN = 10
+
+function Mail({ welcome: { courriel } }: { welcome: Welcome }) {
+  const say = useWords(MOI)
+  const { adresse, en_attente } = courriel
+  return (
+    <Part name="courriel">
+      <Text size="sm">{adresse === null ? say('adresse_aucune') : say('adresse', { adresse })}</Text>
+      {en_attente !== null && <Text size="sm">{say('en_attente', { adresse: en_attente })}</Text>}
+      <RecordActs
+        isSmall
+        record={courriel}
+        acts={[
+          { operation: 'moi_courriel', params: NO_PARAMS },
+          {
+            operation: 'moi_courriel_confirmer',
+            when: ({ en_attente: waits }) => waits !== null,
+            params: NO_PARAMS,
+          },
+          {
+            operation: 'moi_courriel_retirer',
+            when: (row) => row.adresse !== null || row.en_attente !== null,
+            params: NO_PARAMS,
+          },
+        ]}
+      />
+    </Part>
+  )
+}

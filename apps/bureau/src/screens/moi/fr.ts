@@ -1,0 +1,27 @@
+/** The words of a person's own account, in French. */
+export const fr = {
+  accueil: 'Accueil',
+  etat: 'État de l’accueil : {etat}',
+  relances: 'Ce qui attend',
+  relances_aucune: 'Rien n’attend.',
+  suite: 'Il y en a d’autres.',
+  courriel: 'Courriel',
+  adresse: 'Adresse : {adresse}',
+  adresse_aucune: 'Aucune adresse : vous ne recevez pas de rappels par courriel.',
+  en_attente: 'À confirmer : {adresse}. Un code y a été envoyé.',
+  rappels: 'Rappels',
+  rappel: 'Rappel',
+  jours: 'Délai, en jours',
+  recu: 'Reçu',
+  oui: 'oui',
+  non: 'non',
+  actes: 'Ce que vous pouvez faire',
+  rattachements: 'Autres organisations',
+  rattachements_quoi:
+    'Une organisation peut demander à travailler avec votre compte. Le code vient de son administrateur.',
+  organisation: 'Organisation',
+  demande_le: 'Demandé le',
+  langue: 'Langue et mot de passe',
+  langue_quoi:
+    'La langue se change en haut de la page, et reste dans ce navigateur. Un mot de passe oublié est remplacé par votre administrateur, et changé à la connexion.',
+} as const

@@ -1,0 +1,28 @@
+/** The words of the logo and of official numbers, in French. */
+export const fr = {
+  logo: 'Logo des papiers',
+  logo_quoi: 'PNG ou JPEG, 200 ko au plus. Il paraît sur les papiers établis ensuite.',
+  logo_actuel: 'Logo actuel, {largeur} × {hauteur} pixels, depuis le {depuis}',
+  logo_aucun: 'Aucun logo.',
+  logo_fichier: 'Fichier du logo',
+  logo_mettre: 'Mettre ce logo',
+  logo_enlever: 'Enlever le logo',
+  logo_envoi: 'Le fichier n’est pas arrivé. Essayez encore.',
+  logo_fait: 'Le logo est changé.',
+  numeros: 'Numéros officiels',
+  numeros_quoi:
+    'Une campagne ouverte garde le modèle qu’elle a ; un nouveau modèle vaut pour les campagnes suivantes.',
+  version: 'Version',
+  modele: 'Modèle',
+  campagnes: 'Campagnes',
+  depuis: 'Depuis le',
+  apercu: 'Aperçu du prochain numéro',
+  campagne: 'Campagne',
+  produit: 'Produit',
+  nature: 'Nature',
+  MP: 'Matière première',
+  REC: 'Réception',
+  NET: 'Nettoyage',
+  PF: 'Produit fini',
+  apercu_numero: 'Prochain numéro : {numero}',
+} as const
