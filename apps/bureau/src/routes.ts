@@ -81,6 +81,7 @@ export const SCREENS: readonly ScreenRow[] = [
   table('/collectes', 'collectes', 'magasin', 'review.resolve', 'dashboard.view'),
   table('/attendus', 'attendus', 'magasin', 'stock.manage', 'dashboard.view'),
   table('/mouvements', 'mouvements', 'magasin', 'stock.manage', 'dashboard.view'),
+  table('/bilan', 'bilan_matiere', 'magasin', 'stock.manage', 'dashboard.view'),
   table('/redressements', 'redressements', 'magasin', 'stock.manage', 'dashboard.view'),
   table('/lieux', 'lieux', 'magasin', 'stock.manage'),
   table('/echantillons', 'echantillons', 'magasin', 'dashboard.view'),
@@ -99,6 +100,7 @@ export const SCREENS: readonly ScreenRow[] = [
   table('/capacites', 'capacites', 'terrain', 'capacity.propose', 'capacity.approve', 'dashboard.view'),
   table('/rendements', 'rendements', 'terrain', 'capacity.propose', 'capacity.approve'),
   table('/conformite', 'conformite', 'terrain', 'certification.manage', 'dashboard.view'),
+  table('/conformite/revisions', 'revisions', 'terrain', 'certification.manage', 'dashboard.view'),
   table('/interets', 'interets', 'terrain', 'users.manage', 'review.resolve'),
   table('/controles-officiels', 'controles_officiels', 'terrain', 'dashboard.view'),
   table('/plan-inspections', 'inspections_plan', 'terrain', 'inspection.record', 'dashboard.view'),
@@ -135,6 +137,7 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   table('/corrections', 'corrections', 'reglages', 'review.resolve', 'stock.manage', 'sales.manage'),
   table('/journal', 'journal', 'reglages', 'audit.export'),
+  table('/journal/appels', 'appels', 'reglages', 'users.manage'),
   table('/acces-support', 'acces_support', 'reglages', 'users.manage'),
   {
     path: '/papiers',

@@ -33,6 +33,10 @@ export type Belonging = {
     | 'differences'
     | 'fautes'
     | 'historique'
+    | 'volume'
+    | 'operations'
+    | 'masses'
+    | 'soldes'
   readonly path: string
   readonly rows: string
   readonly query?: (record: Row) => Readonly<Record<string, string>>

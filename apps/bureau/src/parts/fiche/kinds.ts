@@ -1,3 +1,4 @@
+import { CERTIFICATION_KINDS } from './certificationKinds.ts'
 import type { Kind } from './kind.ts'
 import { LAND_KINDS } from './landKinds.ts'
 import { PEOPLE_KINDS } from './peopleKinds.ts'
@@ -12,6 +13,7 @@ export const KINDS: readonly Kind[] = [
   ...STOCK_KINDS,
   ...TRADE_KINDS,
   ...LAND_KINDS,
+  ...CERTIFICATION_KINDS,
   ...PEOPLE_KINDS,
   ...REGISTER_KINDS,
   ...SETTINGS_KINDS,

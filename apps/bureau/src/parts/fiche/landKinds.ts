@@ -1,4 +1,4 @@
-// The table of record kinds for members, plots, certification and internal control.
+// Kinds of record of members, plots and internal control.
 import type { Kind } from './kind.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ function isMerged({ nature, perdu_id, le }: Row, { fusions }: Row): boolean {
   return nature === 'fusion' && later.length === 0
 }
 
-/** Members, certificates, capacities, yields, states of plots, interests, controls by others, inspections, non-conformities. */
+/** Members, capacities, yields, interests, controls by others, inspections, non-conformities. */
 export const LAND_KINDS: readonly Kind[] = [
   {
     path: '/producteurs',
@@ -60,29 +60,23 @@ export const LAND_KINDS: readonly Kind[] = [
           { operation: 'parcelles_transferer' },
         ],
       },
+      {
+        title: 'masses',
+        path: '/v1/producteurs/{id}/releve',
+        rows: 'masses',
+        columns: ['produit_id', 'livre_g', 'accepte_g', 'a_chiffrer_g', 'ecart_g'],
+        isWhole: true,
+      },
+      {
+        title: 'soldes',
+        path: '/v1/producteurs/{id}/releve',
+        rows: 'soldes',
+        columns: ['devise', 'retenu', 'paye', 'solde'],
+        isWhole: true,
+      },
     ],
     hidden: ['parcelles', 'groupement', 'version'],
     hasPapers: true,
-  },
-  {
-    path: '/certificats',
-    name: 'certificats',
-    list: '/v1/certificats',
-    rows: 'certificats',
-    named: ['numero', 'organisme'],
-    columns: ['etat', 'referentiel_code', 'categorie', 'valide_du', 'valide_au'],
-    filters: {
-      etat: ['valide', 'suspendu', 'retire', 'expire', 'a_venir'],
-      groupement_id: 'record',
-      fournisseur_id: 'record',
-    },
-    one: '/v1/certificats/{id}',
-    create: 'certificats_creer',
-    acts: [
-      { operation: 'certificats_portee' },
-      { operation: 'certificats_statut' },
-      { operation: 'certificats_corriger' },
-    ],
   },
   {
     path: '/capacites',
@@ -115,16 +109,6 @@ export const LAND_KINDS: readonly Kind[] = [
     filters: { en_vigueur: 'flag', campagne_id: 'record', producteur_id: 'record' },
     one: '/v1/rendements/{id}',
     create: 'rendements_fixer',
-  },
-  {
-    path: '/conformite',
-    name: 'conformite',
-    list: '/v1/conformite/statuts',
-    rows: 'statuts',
-    named: ['parcelle_id'],
-    columns: ['producteur_id', 'referentiel_code', 'etat_code', 'depuis', 'raison', 'auteur_id'],
-    filters: { groupement_id: 'record', producteur_id: 'record', parcelle_id: 'record' },
-    create: 'conformite_reviser',
   },
   {
     path: '/interets',

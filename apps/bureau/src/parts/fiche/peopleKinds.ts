@@ -25,6 +25,22 @@ export const PEOPLE_KINDS: readonly Kind[] = [
       { operation: 'fournisseurs_desactiver', when: isActive },
       { operation: 'fournisseurs_reactiver', when: isClosed },
     ],
+    belongings: [
+      {
+        title: 'masses',
+        path: '/v1/fournisseurs/{id}/releve',
+        rows: 'masses',
+        columns: ['produit_id', 'livre_g', 'accepte_g', 'a_chiffrer_g', 'ecart_g'],
+        isWhole: true,
+      },
+      {
+        title: 'soldes',
+        path: '/v1/fournisseurs/{id}/releve',
+        rows: 'soldes',
+        columns: ['devise', 'retenu', 'paye', 'solde'],
+        isWhole: true,
+      },
+    ],
   },
   {
     path: '/clients',
@@ -125,6 +141,15 @@ export const PEOPLE_KINDS: readonly Kind[] = [
         params: ({ id, derniere_sequence }) => ({ id: text(id), n: text(Number(derniere_sequence) + 1) }),
       },
       { operation: 'appareils_revoquer', when: ({ statut }) => statut === 'actif' },
+    ],
+    belongings: [
+      {
+        title: 'volume',
+        path: '/v1/appareils/{id}/volume',
+        rows: 'tables',
+        columns: ['nom', 'lignes', 'octets'],
+        isWhole: true,
+      },
     ],
   },
   {

@@ -1,0 +1,54 @@
+// Kinds of record of certification.
+import type { Kind } from './kind.ts'
+
+/** Certificates, states of plots and their revisions. */
+export const CERTIFICATION_KINDS: readonly Kind[] = [
+  {
+    path: '/certificats',
+    name: 'certificats',
+    list: '/v1/certificats',
+    rows: 'certificats',
+    named: ['numero', 'organisme'],
+    columns: ['etat', 'referentiel_code', 'categorie', 'valide_du', 'valide_au'],
+    filters: {
+      etat: ['valide', 'suspendu', 'retire', 'expire', 'a_venir'],
+      groupement_id: 'record',
+      fournisseur_id: 'record',
+    },
+    one: '/v1/certificats/{id}',
+    create: 'certificats_creer',
+    acts: [
+      { operation: 'certificats_portee' },
+      { operation: 'certificats_statut' },
+      { operation: 'certificats_corriger' },
+    ],
+    belongings: [
+      {
+        title: 'operations',
+        path: '/v1/certificats/{id}/operations',
+        rows: 'operations',
+        columns: ['entite', 'reference', 'le', 'groupement_id'],
+      },
+    ],
+  },
+  {
+    path: '/conformite',
+    name: 'conformite',
+    list: '/v1/conformite/statuts',
+    rows: 'statuts',
+    named: ['parcelle_id'],
+    columns: ['producteur_id', 'referentiel_code', 'etat_code', 'depuis', 'raison', 'auteur_id'],
+    filters: { groupement_id: 'record', producteur_id: 'record', parcelle_id: 'record' },
+    create: 'conformite_reviser',
+  },
+  {
+    path: '/conformite/revisions',
+    name: 'revisions',
+    list: '/v1/conformite/revisions',
+    rows: 'revisions',
+    named: ['parcelle_id', 'enregistree_le'],
+    columns: ['referentiel_code', 'etat_code', 'depuis', 'origine', 'raison', 'auteur_id'],
+    filters: { parcelle_id: 'record' },
+    one: '/v1/conformite/revisions/{id}',
+  },
+]
