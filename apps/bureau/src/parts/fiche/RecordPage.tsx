@@ -9,7 +9,6 @@ import { readPath } from '../form/options.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { Pending } from '../Pending.tsx'
 import { type Paper, Papers } from '../paper/Papers.tsx'
-import { PapersOf } from '../paper/PapersOf.tsx'
 import { type Belonging, type Kind, keyOf, placeOfKey, type RecordAct } from './kind.ts'
 import { useNamesOf } from './names.ts'
 import { RecordActs } from './RecordActs.tsx'
@@ -87,7 +86,6 @@ function Sheet({ kind, record }: { kind: Kind; record: Row }) {
         />
       ))}
       {Array.isArray(record.documents) && <Papers papers={record.documents as readonly Paper[]} />}
-      {kind.hasPapers === true && <PapersOf id={String(record.id)} />}
       {kind.belongings?.map((one) => (
         <Belongings key={one.title} of={one} record={record} />
       ))}

@@ -81,8 +81,6 @@ export type Kind = {
   readonly inner?: Readonly<Record<string, readonly RecordAct[]>>
   readonly belongings?: readonly Belonging[]
   readonly hidden?: readonly string[]
-  /** True if its documents are read by a list of their own. */
-  readonly hasPapers?: true
 }
 
 /** Says if a record of a kind has a page of its own. */

@@ -76,7 +76,6 @@ export const LAND_KINDS: readonly Kind[] = [
       },
     ],
     hidden: ['parcelles', 'groupement', 'version'],
-    hasPapers: true,
   },
   {
     path: '/capacites',

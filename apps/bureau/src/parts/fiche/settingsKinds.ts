@@ -115,7 +115,13 @@ export const SETTINGS_KINDS: readonly Kind[] = [
     named: ['code', 'libelle'],
     columns: ['coche', 'coche_depuis'],
     filters: { coche: 'flag' },
-    acts: [{ operation: 'referentiels_cocher', params: ofCode }],
+    acts: [
+      {
+        operation: 'referentiels_cocher',
+        params: ofCode,
+        begun: ({ coche }) => ({ coche: coche !== true }),
+      },
+    ],
   },
   {
     path: '/mesures',

@@ -1,7 +1,8 @@
 // The dialog of a write, with fields generated from the schema of its request body.
 import { Modal } from '@mantine/core'
 import { Refused } from '@sillon/client/client'
-import { useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { useFocusReturned } from '../focus.ts'
 import { Pending } from '../Pending.tsx'
@@ -35,6 +36,15 @@ export function FormDialog(wanted: Wanted) {
   const say = useWords(FORM)
   const kept = placeOfDraft(useDesk(), wanted)
   const { asked, again } = useWrite(wanted.operation, wanted.params, wanted.refined)
+  const queries = useQueryClient()
+  const isRefused = useRef(false)
+  // The record may have changed after it was shown: the screen reads its data again when the reason is no longer in sight, since the
+  // row with this dialog may be gone.
+  const close = () => {
+    wanted.close()
+    if (isRefused.current)
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'formulaire' })
+  }
   const clear = () => {
     forgetDraft(kept)
     again()
@@ -43,12 +53,24 @@ export function FormDialog(wanted: Wanted) {
     <Modal
       opened
       size="lg"
-      onClose={wanted.close}
+      onClose={close}
       title={wanted.title}
       closeButtonProps={{ 'aria-label': say('fermer') }}
     >
       <Pending of={asked}>
-        {({ write, base }) => <Filling {...wanted} write={write} first={base} kept={kept} clear={clear} />}
+        {({ write, base }) => (
+          <Filling
+            {...wanted}
+            close={close}
+            refused={() => {
+              isRefused.current = true
+            }}
+            write={write}
+            first={base}
+            kept={kept}
+            clear={clear}
+          />
+        )}
       </Pending>
     </Modal>
   )
@@ -61,6 +83,7 @@ type Filled = Wanted & {
   /** The storage key of the draft. */
   readonly kept: string
   readonly clear: () => void
+  readonly refused: () => void
 }
 
 function Filling({ write, first, kept, ...wanted }: Filled) {
@@ -82,10 +105,11 @@ function Filling({ write, first, kept, ...wanted }: Filled) {
     setDrafts(next)
     keepDraft(kept, { drafts: next, base: now })
   }
-  const sending = useSending({ write, params: wanted.params, place: kept }, (answer) => {
+  const finish = (answer: unknown) => {
     forgetDraft(kept)
     wanted.done(answer)
-  })
+  }
+  const sending = useSending({ write, params: wanted.params, place: kept }, finish, wanted.refused)
   const read = bodyOf(schema, drafts, place)
   const { changes, faults } =
     base === null

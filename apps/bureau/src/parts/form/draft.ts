@@ -115,8 +115,9 @@ function reading(place: Place, fault: (at: string, code: Faults[string]) => void
 
 const many = (values: readonly unknown[]) => (values.length === 0 ? undefined : values)
 
-// The value of a required member that is left empty; undefined if the contract has none.
-const noneOf = (schema: Schema) => noLines(schema) ?? (isNullable(schema) ? null : undefined)
+// The value of a required member that is left empty; undefined if the contract has none. An empty box says no.
+const noneOf = (schema: Schema) =>
+  noLines(schema) ?? (isNullable(schema) ? null : kindOf(schema) === 'flag' ? false : undefined)
 
 /** Returns the empty list where the contract takes one; undefined elsewhere. */
 export function noLines(schema: Schema): readonly [] | undefined {

@@ -63,9 +63,9 @@ export function useWrite(
 export function useSending(
   { write, params, place }: { write: Write; params: Params; place: string },
   done: (answer: unknown) => void,
+  refused: (error: Error) => void,
 ) {
   const { client } = useDesk()
-  const queries = useQueryClient()
   const [keyed] = useState(() => keysOf(readDraft(place)?.keys, (keys) => keepKeys(place, keys)))
   return useMutation({
     mutationFn: async ({ body, etag }: { body: object; etag: string | null }) => {
@@ -78,8 +78,7 @@ export function useSending(
       return answered(await call(write.path, { params: { path }, headers, body: sent }))
     },
     onSuccess: done,
-    // The record may have changed after it was shown: the screen reads its data again.
-    onError: () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'formulaire' }),
+    onError: refused,
   })
 }
 
