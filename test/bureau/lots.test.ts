@@ -55,6 +55,7 @@ describe.skipIf(!ALL_WALKS)('lots and stock', SLOW, () => {
         page.context().waitForEvent('page'),
         page
           .getByRole('button', { name: new RegExp(`^${papers.ouvrir_court} ${papers.etiquette_lot}`) })
+          .first()
           .click(),
       ])
       await paper.close()

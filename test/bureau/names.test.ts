@@ -86,6 +86,17 @@ const SILENT: ReadonlySet<string> = new Set([
   '/activites',
   '/journal',
   '/acces-support',
+  '/reglages',
+  '/papiers',
+  '/journal/appels',
+  // The publisher's.
+  '/editeur/cockpit',
+  '/editeur/organisations',
+  '/editeur/licences',
+  '/editeur/factures',
+  '/editeur/packs',
+  '/editeur/referentiels',
+  '/editeur/journal',
 ])
 
 /** Expects that markup is shown as text, and returns true if any was visible. */

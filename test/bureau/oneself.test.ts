@@ -1,4 +1,4 @@
-// Spec: relances#choix, relances#courriel, identites-et-droits#moi, reglages#versions, documents. A person's own account, the settings
+// Spec: relances#choix, relances#courriel, identites-et-droits#moi, reglages#versions. A person's own account, the settings
 // of the organization, its logo and its numbers, each done through the desk and refused once.
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -2,7 +2,7 @@
 // also shows the reason of a refusal.
 import { beforeAll, describe, test } from 'vitest'
 import { GROUPEMENT } from '../../demo/ids.ts'
-import { attachedAccount, openAccount } from '../api/support/accounts.ts'
+import { openAccount } from '../api/support/accounts.ts'
 import { openStage, type Row, type Stage, walkActs } from './support/acts.ts'
 import { ALL_WALKS, LONG } from './support/browser.ts'
 import { changes, idIn, other, RAISON, underLicence } from './support/others.ts'
@@ -73,16 +73,8 @@ const ACCOUNTS: readonly Row[] = [
     code: 'utilisateur_statut_refuse',
     meanwhile: other('desactiver', 'admin'),
   },
-  {
-    act: 'utilisateurs_attester',
-    code: 'attestation_refusee',
-    refused: on('utilisateurs/:id/attester', account),
-  },
-  {
-    act: 'utilisateurs_revoquer_sessions',
-    code: 'identite_d_une_autre_organisation',
-    refused: on('utilisateurs/:id/revoquer-sessions', ({ api }) => attachedAccount(api), {}),
-  },
+  { act: 'utilisateurs_attester', code: 'parametre_invalide', altered: { raison: '' } },
+  { act: 'utilisateurs_revoquer_sessions', code: 'parametre_invalide', altered: { autre: true } },
 ]
 
 const PHONES: readonly Row[] = [

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { KINDS } from '../../apps/bureau/src/parts/fiche/kinds.ts'
 import { ROUTES } from '../../src/routes/table.ts'
-import { MODULES, type Module } from '../access/grants.ts'
+import { grants, MODULES, type Module } from '../access/grants.ts'
 import { HAS_BROWSER, SLOW } from './support/browser.ts'
 import { type Look, openWorkbench, ROOT, type Workbench } from './support/desk.ts'
 import { SCREENS, WORDS } from './support/words.ts'
@@ -77,6 +77,7 @@ const OPENED: Readonly<Record<string, readonly string[]>> = {
   parcelles: ['/v1/parcelles'],
   dossiers: ['/v1/dossiers-audit'],
   imports: ['/v1/imports'],
+  papiers: ['/v1/numerotation/modeles'],
 }
 
 test('the menu offers a screen to those alone whom the contract lets open it', () => {
@@ -111,12 +112,18 @@ test('no two screens keep what they asked under one name: each begins with a wor
   expect([...owners].filter(([, names]) => names.size > 1)).toEqual([])
 })
 
+// The management sets up no papers: a walk of its own opens them.
+const seen = SCREENS.filter(
+  ({ isTable, permissions }) =>
+    isTable !== true && (permissions.length === 0 || grants('direction', ...permissions)),
+)
+
 describe.skipIf(!HAS_BROWSER)('seen in a browser', SLOW, () => {
   test.each(LOOKS)('every screen in $langue, $scheme, $width px', async (look) => {
     const words = WORDS[look.langue]
     await bench.walk({ as: 'direction', ...look }, async (walk) => {
       const { page } = walk
-      for (const { path, name } of SCREENS.filter(({ isTable }) => isTable !== true)) {
+      for (const { path, name } of seen) {
         if (look.width === 390) await page.getByRole('button', { name: words.menu }).click()
         await page.getByRole('navigation').getByRole('link', { name: words[name], exact: true }).click()
         await page.waitForURL((address) => address.pathname === `/bureau${path}`)

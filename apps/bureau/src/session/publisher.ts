@@ -3,16 +3,13 @@
 import type { Me } from '../desk.ts'
 
 const ROLES = ['editeur_admin', 'editeur_parametrage', 'editeur_support'] as const
-const BASE64 = { '-': '+', _: '/' } as const
 
 /** Returns the claims of a token; none of a token that is no JWT. */
 function claimsOf(token: string): Readonly<Record<string, unknown>> {
   try {
     const [, payload = ''] = token.split('.')
-    const bytes = Uint8Array.from(
-      atob(payload.replaceAll(/[-_]/g, (sign) => BASE64[sign as '-' | '_'])),
-      (one) => one.charCodeAt(0),
-    )
+    const plain = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = Uint8Array.from(plain, (one) => one.charCodeAt(0))
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
     return {}

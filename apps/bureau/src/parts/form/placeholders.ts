@@ -3,11 +3,13 @@ import membres from '../../../../../schemas/membres.json' with { type: 'json' }
 import type { Schema, Words, Write } from './schema.ts'
 
 const WORDS: Readonly<Record<string, Words>> = membres.membres
-const PLACEHOLDER = /\{([a-z_]+)\}/g
 
 /** Returns the placeholders of a path that no parameter fills. */
-export const openPlaceholders = ({ path }: Pick<Write, 'path'>, params: object): readonly string[] =>
-  [...path.matchAll(PLACEHOLDER)].map(([, name = '']) => name).filter((name) => !Object.hasOwn(params, name))
+export function openPlaceholders({ path }: Pick<Write, 'path'>, params: object): readonly string[] {
+  const [, ...parts] = path.split('{')
+  const names = parts.map((part) => part.slice(0, part.indexOf('}')))
+  return names.filter((name) => !Object.hasOwn(params, name))
+}
 
 /** Returns the schema of a form that also asks for the placeholders. */
 export function askingFor(schema: Schema, names: readonly string[]): Schema {

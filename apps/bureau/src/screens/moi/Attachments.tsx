@@ -6,7 +6,7 @@ import { useDesk, useWords } from '../../desk.ts'
 import { RecordActs } from '../../parts/fiche/RecordActs.tsx'
 import { Pending } from '../../parts/Pending.tsx'
 import { moment } from '../../words/figures.ts'
-import { Part } from './Screen.tsx'
+import { Part } from './Part.tsx'
 import { MOI } from './texts.ts'
 
 const LIMIT = 200

@@ -2,7 +2,7 @@
 import { Table } from '@mantine/core'
 import { useWords } from '../../desk.ts'
 import { RecordActs } from '../../parts/fiche/RecordActs.tsx'
-import { Part, type Welcome } from './Screen.tsx'
+import { Part, type Welcome } from './Part.tsx'
 import { MOI } from './texts.ts'
 
 /** The reminders of a person. */

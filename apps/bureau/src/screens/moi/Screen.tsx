@@ -1,9 +1,7 @@
 // A person's own account: welcome and what waits, e-mail, reminders, other organizations.
-import { List, Stack, Text, Title } from '@mantine/core'
+import { List, Stack, Text } from '@mantine/core'
 import { answered } from '@sillon/client/client'
-import type { operations } from '@sillon/client/contract'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { RecordActs } from '../../parts/fiche/RecordActs.tsx'
 import { valueWord } from '../../parts/fiche/values.ts'
@@ -12,11 +10,9 @@ import { Pending } from '../../parts/Pending.tsx'
 import { day } from '../../words/figures.ts'
 import { FRAME } from '../../words/texts.ts'
 import { Attachments } from './Attachments.tsx'
+import { Part, type Welcome } from './Part.tsx'
 import { Reminders } from './Reminders.tsx'
 import { MOI } from './texts.ts'
-
-/** The person's welcome, as `GET /v1/moi/accueil` returns it. */
-export type Welcome = operations['moi_accueil_lire']['responses']['200']['content']['application/json']
 
 /** The account of the person at the desk. */
 export function Screen() {
@@ -49,21 +45,6 @@ export function Screen() {
         <Text size="sm">{say('langue_quoi')}</Text>
       </Part>
     </Stack>
-  )
-}
-
-/** A part of the account under its heading. */
-export function Part({ name, children }: { name: keyof typeof MOI.fr; children: ReactNode }) {
-  const say = useWords(MOI)
-  return (
-    <section aria-label={say(name)}>
-      <Title order={2} size="h4" mb="xs">
-        {say(name)}
-      </Title>
-      <Stack gap="sm" align="start">
-        {children}
-      </Stack>
-    </section>
   )
 }
 

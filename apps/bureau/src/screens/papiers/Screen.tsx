@@ -1,4 +1,4 @@
-// What papers of the organization carry: its logo, and official numbers.
+// The screen of papers: the logo of the organization, and official numbers.
 import { Stack } from '@mantine/core'
 import { useWords } from '../../desk.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
