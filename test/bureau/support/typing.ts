@@ -132,8 +132,8 @@ async function pick(typist: Typist, field: Locator, schema: Schema, value: strin
     return choose(page, field, words.valeurs[value]?.[langue] ?? value, '')
   // Without permission to read the list there are no options, so the id is typed.
   if (!isOpen) return field.fill(value)
-  const { label, rank } = await offered(typist, words?.fiche ?? '', words?.par ?? 'id', value)
-  return choose(page, field, label, label.split(' · ')[0] ?? label, rank)
+  const { label, rank, sought } = await offered(typist, words?.fiche ?? '', words?.par ?? 'id', value)
+  return choose(page, field, label, sought, rank)
 }
 
 async function choose(page: Page, field: Locator, label: string, sought: string, rank = 0) {
@@ -147,7 +147,7 @@ async function choose(page: Page, field: Locator, label: string, sought: string,
 
 // Returns the label of a record in a list, and the rank of the record among those with the same label.
 async function offered({ api, as, langue }: Typist, fiche: string, par: string, value: string) {
-  if (fiche === 'etat') return { label: `(${value})`, rank: 0 }
+  if (fiche === 'etat') return { label: `(${value})`, rank: 0, sought: `(${value})` }
   const picker = PICKERS[fiche]
   if (picker === undefined) throw new Error(`no list of ${fiche}`)
   const ask = async (path: string) => (await api.get(path, as)).body
@@ -169,10 +169,15 @@ async function offered({ api, as, langue }: Typist, fiche: string, par: string, 
       : (await list('')).find((row) => row[par] === value)
   if (found === undefined) throw new Error(`no ${fiche} ${value} in ${picker.path}`)
   const label = picker.label(found, langue)
-  const rows = await list(label.split(' · ')[0] ?? label)
+  // A name with a place finds nothing where the service searches names: the first word does.
+  const whole = label.split(' · ')[0] ?? label
+  const atOnce = await list(whole)
+  const sought = atOnce.some((row) => row[par] === value) ? whole : (whole.split(' ')[0] ?? whole)
+  const rows = sought === whole ? atOnce : await list(sought)
   const alike = rows.filter((row) => picker.label(row, langue) === label)
   return {
     label,
+    sought,
     rank: Math.max(
       0,
       alike.findIndex((row) => row[par] === value),

@@ -44,7 +44,8 @@ function Line({ paper }: { paper: Paper }) {
   const { client, langue, me } = useDesk()
   const [isAsking, setAsking] = useState(false)
   const { id, type, numero, indice, statut, etabli_le, remplace_le, duplicatas } = paper
-  const name = say('nom', { type: say(type), numero: numero ?? '', indice })
+  const named = numero === null ? say(type) : `${say(type)} ${numero}`
+  const name = say('nom', { type: named, indice })
   const when = (instant: string) => moment(instant, langue, me.organisation.fuseau_horaire)
   const open = useMutation({
     mutationFn: async () => answered(await client.GET('/v1/documents/{id}', { params: { path: { id } } })),

@@ -8,7 +8,7 @@ export const en: Record<keyof typeof fr, string> = {
   ouvrir_court: 'Open',
   dupliquer: 'Duplicate of {document}',
   dupliquer_court: 'Duplicate',
-  nom: '{type} {numero}, index {indice}',
+  nom: '{type}, index {indice}',
   pas_dessine: 'The document is being prepared; try again in a moment.',
   valide: 'in force',
   remplace: 'replaced on {le}',

@@ -6,7 +6,7 @@ export const fr = {
   ouvrir_court: 'Ouvrir',
   dupliquer: 'Duplicata de {document}',
   dupliquer_court: 'Duplicata',
-  nom: '{type} {numero}, indice {indice}',
+  nom: '{type}, indice {indice}',
   pas_dessine: 'Le document se prépare ; essayez dans un instant.',
   valide: 'fait foi',
   remplace: 'remplacé le {le}',
