@@ -137,7 +137,7 @@ describe.skipIf(!ALL_WALKS)('oneself and the organization', LONG, () => {
       await page.getByText(papers.logo_fait).waitFor()
       await walk.settle()
       const drawn = () => page.evaluate(`document.querySelector('main img')?.naturalWidth`)
-      await expect.poll(drawn).toBe(32)
+      await expect.poll(drawn, { timeout: 20_000 }).toBe(32)
       await walk.picture('logo')
       await walk.expectGood()
       await page.getByRole('button', { name: papers.logo_enlever }).click()

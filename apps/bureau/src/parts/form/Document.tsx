@@ -16,9 +16,7 @@ export function Document({ label, isRequired, description, error, draft, change 
         error={error}
         value={typeof draft === 'string' ? draft : ''}
         onChange={(event) => change(event.currentTarget.value)}
-        autosize
-        minRows={4}
-        maxRows={20}
+        rows={16}
         spellCheck={false}
         styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
       />
