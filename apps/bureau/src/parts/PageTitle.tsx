@@ -8,7 +8,7 @@ export function PageTitle({ children, tab }: { children: ReactNode; tab?: string
     document.title = text === undefined ? 'Sillon' : `${text} · Sillon`
   }, [text])
   return (
-    <Title order={1} size="h2" mb="sm">
+    <Title order={1} size="h2" mb="sm" style={{ overflowWrap: 'anywhere' }}>
       {children}
     </Title>
   )
