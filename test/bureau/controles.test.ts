@@ -45,8 +45,6 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
   let bench: Workbench
   beforeAll(async () => {
     bench = await openWorkbench()
-    // The first query makes the schema, which a page of a busy machine would not wait for.
-    await bench.server.post('/graphql', { query: '{ __typename }' }, 'direction')
     await withClient(bench.server.database.adminUrl, async (client) => {
       await client.query(MANY, [ORGANISATION.demo])
       await client.query(OVERLAP, [PARCELLE.ordinary])

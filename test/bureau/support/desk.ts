@@ -58,6 +58,8 @@ export async function openWorkbench(
   template: Template = 'saison',
 ): Promise<Workbench> {
   const server = await openServer({ TASKS: 'apart', ...settings }, { database: await openDatabase(template) })
+  // The first query makes the schema; a page of a busy machine would time out.
+  await server.post('/graphql', { query: '{ __typename }' }, 'direction')
   return { server, walk: (look, play) => walkThrough(server.url, look, play) }
 }
 
