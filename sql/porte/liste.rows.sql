@@ -221,7 +221,8 @@ with ecrite (nom, ouverture, droits, membre, source, alias, cle, cle_types, sens
     ('registre_membres', 'lecture', 'noyau', 'membres',
      'producteur.producteur', 'p', 'p.id', 'uuid', 'asc',
      'p as producteur',
-     'registre.presenter_membre(producteur, v_au, v_inspection, v_argent, v_estimation)'),
+     'registre.presenter_membre(producteur, v_au, v_inspection, v_argent, v_estimation, '
+      || 'v_version)'),
     ('rejets', 'permission', 'devices.manage', 'rejets',
      'commande.rejet', 'r', 'r.id', 'bigint', 'desc',
      'r', 'commande.presenter_rejet(r)'),

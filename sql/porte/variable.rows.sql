@@ -34,7 +34,9 @@ with ecrite (liste, nom, type, expression) as (
     ('registre_membres', 'v_argent', 'boolean',
      $$utilisateur.peut_lire(v_session, now(), 'contrats')$$),
     ('registre_membres', 'v_estimation', 'boolean',
-     $$utilisateur.peut_lire(v_session, now(), 'estimation')$$)
+     $$utilisateur.peut_lire(v_session, now(), 'estimation')$$),
+    ('registre_membres', 'v_version', 'bigint',
+     'coalesce((select max(e.id) from journal.evenement e), 0)')
 ),
 souhait as (
   select e.liste, e.nom, row_number() over () as rang, e.type, e.expression from ecrite e

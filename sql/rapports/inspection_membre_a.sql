@@ -5,12 +5,13 @@
 -- Chosen: docs/decisions/0084-rapports-dates.md.
 create or replace function rapports.inspection_membre_a(p_le timestamptz)
 returns table (le timestamptz, groupement text, nom text, prenoms text, inspections_annee bigint,
-               derniere_le timestamptz, formulaire text, jours integer, producteur_id uuid)
+               derniere_le timestamptz, inspecteur text, formulaire text, jours integer,
+               producteur_id uuid)
 language sql stable
 begin atomic
   select p_le as le, g.code as groupement, p.nom, p.prenoms,
          coalesce(n.inspections_annee, 0) as inspections_annee, d.date_operation as derniere_le,
-         d.formulaire_code as formulaire,
+         d.inspecteur, d.formulaire_code as formulaire,
          case when isfinite(p_le)
            then (p_le at time zone o.fuseau_horaire)::date
                   - (d.date_operation at time zone o.fuseau_horaire)::date end as jours,
@@ -31,12 +32,16 @@ begin atomic
     left join organisation.groupement g on g.organisation_id = p.organisation_id
       and g.id = case when a.change then a.groupement_id else p.groupement_id end
     left join lateral (
-      select i.date_operation, i.formulaire_code from (
-        select i.date_operation, i.formulaire_code, i.id from inspection.inspection i
+      select i.date_operation, i.formulaire_code, (
+               select u.nom_affiche from utilisateur.utilisateur u
+               where u.organisation_id = p.organisation_id and u.id = i.auteur_id) as inspecteur
+      from (
+        select i.date_operation, i.formulaire_code, i.auteur_id, i.id from inspection.inspection i
         where i.organisation_id = p.organisation_id and i.producteur_id = p.id
           and i.invalidee_le is null and i.date_operation < p_le
         union all
-        select p.derniere_inspection_le, null, null where p.derniere_inspection_le < p_le) as i
+        select p.derniere_inspection_le, null, null, null
+        where p.derniere_inspection_le < p_le) as i
       order by i.date_operation desc, i.id desc nulls last limit 1) as d on true
     cross join lateral (
       select count(*) as inspections_annee from inspection.inspection i

@@ -1,24 +1,27 @@
--- Returns the register of members at an instant: the members of a group, with their plots, the
--- amounts that became due and the inspections and samples of the year before, their open
--- non-conformities, the conversions of their plots, the estimated yield of these plots, and their
--- latest official control.
+-- Returns the register of members at an instant: the members of a group, with their number and
+-- locality, their plots, the amounts that became due and the inspections and samples of the year
+-- before, their open non-conformities, the conversions of their plots, the estimated yield of these
+-- plots, and their latest official control.
 -- Spec: registres#membres, rapports#fonctions.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
 create or replace function rapports.registre_membre_a(p_le timestamptz)
-returns table (le timestamptz, groupement text, nom text, prenoms text, membre_depuis timestamptz,
-               sorti_le timestamptz, parcelles uuid[], surfaces jsonb, chiffre_affaires jsonb,
-               derniere_inspection_le timestamptz, prochaine_inspection date, echantillons text[],
+returns table (le timestamptz, groupement text, reference text, nom text,
+               prenoms text, localite text, membre_depuis timestamptz,
+               sorti_le timestamptz, parcelles uuid[], surface_m2 bigint, surfaces jsonb,
+               unites jsonb, chiffre_affaires jsonb, derniere_inspection_le timestamptz,
+               derniere_inspection_par text, prochaine_inspection date, echantillons text[],
                non_conformites_ouvertes bigint, estimations jsonb, controle_officiel_le date,
-               controle_officiel_par text, conversions jsonb, producteur_id uuid)
+               controle_officiel_par text, controleur text, conversions jsonb, producteur_id uuid)
 language sql stable
 begin atomic
-  select m.le, m.groupement, m.nom, m.prenoms, a.membre_depuis, a.sorti_le,
-         t.parcelles, t.surfaces, c.chiffre_affaires, m.derniere_le as derniere_inspection_le,
+  select m.le, m.groupement, p.reference, m.nom, m.prenoms, p.localite, a.membre_depuis,
+         a.sorti_le, t.parcelles, w.surface_m2, t.surfaces, w.unites, c.chiffre_affaires,
+         m.derniere_le as derniere_inspection_le, m.inspecteur as derniere_inspection_par,
          ((coalesce(m.derniere_le, a.membre_depuis) at time zone o.fuseau_horaire)::date
            + make_interval(months => k.mois))::date as prochaine_inspection,
          e.echantillons, n.non_conformites_ouvertes, y.estimations,
-         f.jour as controle_officiel_le, f.organisme as controle_officiel_par, v.conversions,
-         p.id as producteur_id
+         f.jour as controle_officiel_le, f.organisme as controle_officiel_par, f.controleur,
+         v.conversions, p.id as producteur_id
   from rapports.inspection_membre_a(p_le) as m
     join producteur.producteur p on p.id = m.producteur_id and p.cree_le <= p_le
     join organisation.organisation o on o.id = p.organisation_id
@@ -41,6 +44,7 @@ begin atomic
         (select (x.defaut #>> '{}')::integer from reglage.cle x
          where x.cle = 'inspections.interne_mois')) as mois) as k
     join rapports.parcelles_membre_a(p_le) as t on t.producteur_id = p.id
+    join rapports.productions_membre_a(p_le) as w on w.producteur_id = p.id
     join rapports.prevues_membre_a(p_le) as y on y.producteur_id = p.id
     join rapports.qualites_membre_a(p_le) as v on v.producteur_id = p.id
     cross join lateral (
@@ -66,7 +70,7 @@ begin atomic
         as non_conformites_ouvertes
       from rapports.non_conformite_a(p_le) as x where x.producteur_id = p.id) as n
     left join lateral (
-      select x.jour, x.organisme from inspection.controle_officiel x
+      select x.jour, x.organisme, x.controleur from inspection.controle_officiel x
       where x.organisation_id = o.id and x.producteur_id in (
           select p.id
           union all

@@ -12,7 +12,8 @@ begin
   return jsonb_build_object(
     'derniere_inspection', (
       select jsonb_build_object('id', i.id, 'date_operation', core.horodatage(i.le),
-                                'auteur_id', i.auteur_id)
+                                'auteur_id', i.auteur_id, 'inspecteur', (
+        select u.nom_affiche from utilisateur.utilisateur u where u.id = i.auteur_id))
       from (select c.id, c.date_operation as le, c.auteur_id
             from inspection.comptees(p_producteur_id, tstzrange(null, p_au, '[]')) as c
             union all

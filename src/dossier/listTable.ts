@@ -28,6 +28,11 @@ const group = ({ groupement }: Frame): Filters =>
   groupement === null ? {} : { groupement_id: groupement.id }
 /** Includes records after the period: later decisions concern the period too. */
 const onward = ({ depuis }: Frame): Filters => ({ du: depuis })
+/** The last day of the period, or the day of the dossier if the period goes on. */
+const lastDay = ({ au, arrete_au, fuseau_horaire: timeZone }: Frame): Filters => {
+  const today = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(new Date(arrete_au))
+  return { au: au < today ? au : today }
+}
 const all =
   (...filters: readonly ((frame: Frame) => Filters)[]) =>
   (frame: Frame): Filters =>
@@ -160,5 +165,15 @@ export const LISTS: readonly DossierList[] = [
       en: 'Acts journalled since the period began.',
     },
     filters: ({ depuis }) => ({ depuis }),
+  },
+  {
+    list: 'registre_membres',
+    file: '16-registre-des-membres',
+    title: { fr: 'Registre des membres', en: 'Register of members' },
+    about: {
+      fr: 'La liste des membres à la fin de la période : (UE) 2021/279, article 5.',
+      en: 'The list of members at the end of the period: (EU) 2021/279, article 5.',
+    },
+    filters: all(lastDay, group),
   },
 ]

@@ -5,6 +5,9 @@ import { by, expectAlike, type Row, type Ways } from './ways.ts'
 export async function expectRegistersAlike(ways: Ways, day: string): Promise<void> {
   const groups = by((await ways.one('/v1/groupements')).groupements, ({ code }) => ({ code }))
   const ofRoute = ({ groupement_id, surfaces, chiffre_affaires, derniere_inspection, ...row }: Row): Row => ({
+    ...listed(row),
+    derniere_inspection_par: derniere_inspection?.inspecteur ?? null,
+    controleur: row.dernier_controle_officiel?.controleur ?? null,
     estimations: row.estimations.map(({ date_operation: _date, ...estimation }: Row) => estimation),
     conversions: conversions(row),
     controle_officiel: [row.dernier_controle_officiel?.jour, row.dernier_controle_officiel?.organisme],
@@ -23,6 +26,9 @@ export async function expectRegistersAlike(ways: Ways, day: string): Promise<voi
     non_conformites_ouvertes: row.non_conformites_ouvertes,
   })
   const ofReport = (row: Row): Row => ({
+    ...listed(row),
+    derniere_inspection_par: row.derniere_inspection_par,
+    controleur: row.controleur,
     estimations: row.estimations,
     conversions: conversions(row),
     controle_officiel: [row.controle_officiel ?? undefined, row.controle_officiel_par ?? undefined],
@@ -105,6 +111,14 @@ export async function expectRegistersAlike(ways: Ways, day: string): Promise<voi
     ),
   })
 }
+
+// The number, place, area and production units of a member: the same members in both ways.
+const listed = ({ reference, localite, surface_m2, unites }: Row): Row => ({
+  reference,
+  localite,
+  surface_m2: Number(surface_m2),
+  unites,
+})
 
 const instant = (value: string | Date | null | undefined): string | null =>
   value == null ? null : new Date(value).toISOString()

@@ -6,7 +6,7 @@ select plan(23);
 select essai.preparer_operations();
 
 create function pg_temp.membre(p_qui text, p_le timestamptz) returns jsonb language sql as $$
-  select registre.presenter_membre(p, p_le, true, true, true) from producteur.producteur p
+  select registre.presenter_membre(p, p_le, true, true, true, 7) from producteur.producteur p
   where p.id = essai.id(p_qui)
 $$;
 select essai.producteur('Afi');
@@ -41,7 +41,7 @@ select is(array[pg_temp.membre('Afi', essai.t(-1)) ->> 'non_conformites_ouvertes
   'what was found by then');
 select is(pg_temp.membre('Afi', essai.t()) ->> 'prochaine_inspection', '2027-06-01',
   'the next inspection is due after a year');
-select is((select registre.presenter_membre(p, essai.t(), false, false, false)
+select is((select registre.presenter_membre(p, essai.t(), false, false, false, 7)
       ->> 'non_conformites_ouvertes' from producteur.producteur p where p.id = essai.id('Afi')),
   null, 'who reads no inspections is shown none');
 
