@@ -173,7 +173,8 @@ function nameOf({ cle, colonnes }: Kind, cells: Row['cells']): string | null {
   const cell = column && cells[column.code]
   if (column === undefined || cell === undefined) return null
   if (isUnsaid(cell, column) || NO_NAMES.has(cell.kind ?? '') || isFailed(cell)) return null
-  return shown(oneLine(cell.text))
+  const reading = column.cle === true ? readCell(cell, column) : null
+  return shown(reading !== null && 'value' in reading ? String(reading.value) : oneLine(cell.text))
 }
 
 // Sets a value by its path (`a.0.b`). Missing steps become objects; lists already exist in the kind's base.

@@ -57,6 +57,8 @@ test.each([
   ['１２３', 0, 123],
   ['１，２３４．５', 1, 12_345],
   ['1\u00b4234.50', 2, 123_450],
+  ['.5', 1, 5],
+  ['-,125', 3, -125],
 ])('%s with %i decimals', (text, decimals, value) => {
   expect(decimal(text, decimals)).toEqual({ value })
 })

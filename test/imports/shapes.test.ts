@@ -12,6 +12,11 @@ const RING = [
   [2.7, 6.901],
   [2.7, 6.9],
 ]
+const featureOf = (ring: unknown) => ({
+  type: 'Feature',
+  properties: {},
+  geometry: { type: 'MultiPolygon', coordinates: [[ring]] },
+})
 const PROPERTIES = { producteur: 'P-1', nom: 'N', produit: 'ANANAS' }
 
 async function read(format: Format, content: string) {
@@ -125,12 +130,28 @@ describe('a table', () => {
     ['the_geom;geom', `;POLYGON Z(${wkt.replaceAll(',', ' 12,').replace(')', ' 12)')})`],
     ['geoshape', geoshape],
     ['parcelle/geoshape', `${geoshape.slice(0, geoshape.lastIndexOf(';'))};`],
+    ['geoshape', geoshape.replaceAll('; ', '\n')],
+    ['geoshape', geoshape.replaceAll('.', ',')],
+    ['geom', `PolygonZ (${wkt.replaceAll(',', ' 12,').replace(')', ' 12)')})`],
+    ['geom', `MultiPolygonZM ((${wkt.replaceAll(',', ' 12 1,').replace(')', ' 12 1)')}))`],
+    ['geometry', JSON.stringify({ type: 'Polygon', coordinates: [RING] }).replaceAll('"', '""')],
+    ['geometry', JSON.stringify(featureOf(RING)).replaceAll('"', '""')],
   ])('an outline in one cell: %s', async (head, cell) => {
     const cells = cell.startsWith(';') ? `;"${cell.slice(1)}"` : `"${cell}"`
     const content = `producteur;nom;produit;${head}\nP-1;N;ANANAS;${cells}\n`
     expect(await read('csv', content)).toEqual([{ cle: null, ring: RING, found: [] }])
   })
-  test.each(['POLYGON((a b))', 'LINESTRING(1 2, 3 4)', '1 2; 3 4', 'POINT(1)', '12', '((('])(
+  test.each([
+    'POLYGON((a b))',
+    'LINESTRING(1 2, 3 4)',
+    '1 2; 3 4',
+    'POINT(1)',
+    '12',
+    '(((',
+    '6.9 2.7 0 0 6.9 2.8 0 0 7 2.8 0 0',
+    '{""type"": ""Polygon""}',
+    '{',
+  ])(
     '%s is no outline',
     async (cell) => {
       const content = `producteur;nom;produit;wkt\nP-1;N;ANANAS;"${cell}"\n`
@@ -142,8 +163,23 @@ describe('a table', () => {
     const [plot] = await read('csv', `producteur;nom;produit;${heads}\n${lines.join('')}`)
     expect(plot?.ring).toEqual(RING)
   })
-  test.each(['6 54 00', "2.7'", '2,700,000', '2700000', ''])('%s is no degree', async (latitude) => {
-    const content = `producteur;nom;produit;longitude;latitude\nP-1;N;ANANAS;2.7;6.9\n;;;2.7;${latitude}\n`
+  test.each([
+    ['2°42′00″E', `6°54'00"N`],
+    ["2° 42' E", "N 6° 54'"],
+    ['2,7° E', '６，９°'],
+    ['E 2.7', '6.9 n'],
+    ['٢٫٧', '٦٫٩'],
+    ['2º42’O', '6º54’S'],
+  ])('degrees as maps and receivers write them: %s, %s', async (longitude, latitude) => {
+    const quoted = `"${latitude.replaceAll('"', '""')}"`
+    const content = `producteur;nom;produit;lon;lat\nP-1;N;ANANAS;${longitude};${quoted}\n;;;3;7\n;;;3;6,9\n`
+    const [plot] = await read('csv', content)
+    const isSouthWest = latitude.endsWith('S')
+    expect((plot?.ring as number[][])[0]).toEqual(isSouthWest ? [-2.7, -6.9] : [2.7, 6.9])
+  })
+  test.each(['6 54 00', "2.7'", '2,700,000', '2700000', '', '6°60\'N', '6°54,5\'30"N', '-6°54\'S', '6,9 E', 'N'])('%s is no degree', async (latitude) => {
+    const quoted = `"${latitude.replaceAll('"', '""')}"`
+    const content = `producteur;nom;produit;longitude;latitude\nP-1;N;ANANAS;2.7;6.9\n;;;2.7;${quoted}\n`
     const details = { raison: 'degres', numero: 3, colonne: 'latitude', lu: latitude }
     const [plot] = await read('csv', content)
     expect(plot?.found).toEqual([{ code: 'forme_illisible', colonne: 'forme', details }])

@@ -37,8 +37,9 @@ const DOORS: Readonly<Record<string, (member: Member, text: string) => Promise<R
     const content = `${Object.keys(cells).join(';')}\n${Object.values(cells).join(';')}\n`
     const convert = createRowConverter(kindOf('producteurs'))
     for await (const row of readRows(kindOf('producteurs'), 'csv', Buffer.from(content))) {
-      const { demande, constats } = convert(row)
-      return demande === null ? { fault: constats[0]?.code } : { value: valueIn(demande, member) }
+      const { demande, cle, constats } = convert(row)
+      if (demande === null) return { fault: constats[0]?.code }
+      return { value: member === 'reference' ? cle : valueIn(demande, member) }
     }
     return { fault: undefined }
   },

@@ -7,7 +7,9 @@ const value = (read: string) => ({ value: read })
 const fault = (code: string) => ({ fault: code })
 
 /** The cases of each member. */
-export const VALUES: Readonly<Record<'nom' | 'telephone' | 'date_naissance' | 'numero', readonly Entry[]>> = {
+export const VALUES: Readonly<
+  Record<'nom' | 'reference' | 'telephone' | 'date_naissance' | 'numero', readonly Entry[]>
+> = {
   nom: [
     ['Ade\u0301le', value('Adéle')],
     ['\u202AAfi\u202C', value('Afi')],
@@ -41,6 +43,17 @@ export const VALUES: Readonly<Record<'nom' | 'telephone' | 'date_naissance' | 'n
     ['ninguno', fault('mot_pour_rien')],
     ['Nil', value('Nil')],
     ['Inconnu Aucun', value('Inconnu Aucun')],
+  ],
+  reference: [
+    ['M–001', value('M-001')],
+    ['M\u2011001', value('M-001')],
+    ['M\u2212001', value('M-001')],
+    ['Ｍ－００１', value('M-001')],
+    ['M-٠٠١', value('M-001')],
+    ['m 001', value('m 001')],
+    ['МK-001', fault('lettres_semblables')],
+    ['1,23457E+12', fault('nombre_abrege')],
+    ['aucun', fault('mot_pour_rien')],
   ],
   telephone: [
     ['+229 97 00 00 01', value('+22997000001')],
@@ -87,6 +100,7 @@ export const VALUES: Readonly<Record<'nom' | 'telephone' | 'date_naissance' | 'n
     ['٠١٢٣٤٥٦٧', value('01234567')],
     ['CIP\u00A0 ００１２', value('CIP 0012')],
     ['0012\u200B34', value('001234')],
+    ['AB–12', value('AB-12')],
     ['2E+10', fault('nombre_abrege')],
     ['néant', fault('mot_pour_rien')],
   ],

@@ -1,7 +1,8 @@
 // Reads days: typed digits, or the day number of a workbook.
 import { withAsciiDigits } from './digits.ts'
 import type { Cell, Reading } from './reading.ts'
-import { toNarrow } from './texts.ts'
+import { nameKey } from './names.ts'
+import { toNarrow, withHyphens } from './texts.ts'
 
 /** The order of the first two numbers in a column's days: `03/04/2026` is in March or in April. */
 export type DayOrder = 'day' | 'month' | 'both'
@@ -20,12 +21,12 @@ export function readDay({ text, kind }: Cell, order: DayOrder = 'day'): Reading 
   // A workbook stores the time of day as a fraction: it is dropped.
   if (kind === 'jour') return workbookDay(Math.floor(Number(text) + SECOND / 2))
   if (kind === 'nombre') return isYear(Number(text)) ? UNREADABLE : workbookDay(Number(text))
-  return writtenDay(withAsciiDigits(toNarrow(text)), order)
+  return writtenDay(plain(text), order)
 }
 
 /** Returns the order that a day proves; null if both are possible. */
 export function orderOf({ text, kind }: Cell): Exclude<DayOrder, 'both'> | null {
-  const found = kind === undefined ? SLASHED.exec(withAsciiDigits(toNarrow(text))) : null
+  const found = kind === undefined ? SLASHED.exec(plain(text)) : null
   const [first, second] = [Number(found?.[1]), Number(found?.[2])]
   if (first > 12 && second <= 12) return 'day'
   return second > 12 && first <= 12 ? 'month' : null
@@ -39,11 +40,47 @@ const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[T ]00:00(?::00(?:\.0
 
 const isYear = (value: number) => value >= YEARS[0] && value <= YEARS[1]
 
+// Replaces the variants of digits and dashes by one each, and drops the spaces around marks: `2. 3. 2024`.
+function plain(text: string): string {
+  const parts = withHyphens(withAsciiDigits(toNarrow(text))).split(/([/.-])/)
+  return parts.map((part) => part.trim()).join('')
+}
+
+// The names of the months in French, English, Spanish and Portuguese, and their abbreviations.
+const MONTHS = [
+  'janvier janv january jan enero ene janeiro',
+  'fevrier fevr fev february feb febrero fevereiro',
+  'mars march mar marzo marco',
+  'avril avr april apr abril abr',
+  'mai may mayo maio',
+  'juin june jun junio junho',
+  'juillet juil july jul julio julho',
+  'aout aou august aug agosto ago',
+  'septembre september sept sep septiembre setiembre setembro set',
+  'octobre october oct octubre outubro out',
+  'novembre november nov noviembre novembro',
+  'decembre december dec diciembre dic dezembro dez',
+].map((names) => new Set(names.split(' ')))
+// Longer texts are no day.
+const MAX_DAY = 40
+
+// Reads a day whose month is a word: `2 mars 2024`, `1er août 2024`, `29-Feb-2024`, `March 2, 2024`.
+function wordedDay(text: string): Reading {
+  if (text.length > MAX_DAY) return UNREADABLE
+  const [one = '', two = '', year = '', ...more] = nameKey(text)
+    .split(' ')
+    .filter((word) => word !== 'de')
+  const [day, word] = /^\d/.test(one) ? [one, two] : [two, one]
+  const month = MONTHS.findIndex((names) => names.has(word)) + 1
+  const isWhole = /^\d{1,2}(?:er|st|nd|rd|th)?$/.test(day) && /^\d{4}$/.test(year) && more.length === 0
+  return isWhole && month > 0 ? calendarDay(Number(year), month, Number.parseInt(day, 10)) : UNREADABLE
+}
+
 function writtenDay(text: string, order: DayOrder): Reading {
   const ordered = YEAR_FIRST.exec(text)
   if (ordered !== null) return calendarDay(Number(ordered[1]), Number(ordered[2]), Number(ordered[3]))
   const found = SLASHED.exec(text)
-  if (found === null) return UNREADABLE
+  if (found === null) return wordedDay(text)
   const [year, first, second] = [Number(found[3]), Number(found[1]), Number(found[2])]
   const dayFirst = calendarDay(year, second, first)
   const monthFirst = calendarDay(year, first, second)

@@ -1,10 +1,9 @@
 // Reads the values that a person types, on a phone or in a form of the office, by the same rules as the cells of a file. One
 // table lists the members that are names, telephones, days and document numbers.
 import { readDay } from './dates.ts'
-import { withAsciiDigits } from './digits.ts'
 import type { Reading } from './reading.ts'
 import { telephone } from './telephones.ts'
-import { isBlank, ownNumber, properName, toNarrow, visible, written } from './texts.ts'
+import { isBlank, ownNumber, properName, visible, written } from './texts.ts'
 
 /** A member that can not be read: its JSON pointer, and the code of its fault. */
 export type Flaw = { readonly chemin: string; readonly raison: string }
@@ -12,11 +11,8 @@ export type Flaw = { readonly chemin: string; readonly raison: string }
 /** The members after reading; a member that can not be read stays as typed. */
 export type Members<T> = { readonly lu: T; readonly fautes: readonly Flaw[] }
 
-/** Reads the number of an identity document: digits of any script become ASCII. */
-export function documentNumber(text: string): Reading {
-  const reading = named(text, ownNumber)
-  return 'fault' in reading ? reading : { value: withAsciiDigits(toNarrow(String(reading.value))) }
-}
+/** Reads the number of a document or a record: its digits become ASCII, its dashes hyphens. */
+export const documentNumber = (text: string): Reading => named(text, ownNumber)
 
 function named(text: string, read: (text: string) => Reading): Reading {
   return isBlank(text) ? { fault: 'texte_illisible' } : read(visible(text))
@@ -32,7 +28,7 @@ const READERS: Readonly<Record<string, (text: string) => Reading>> = {
   nom: name,
   nom_affiche: name,
   prenoms: name,
-  reference: (text) => named(text, ownNumber),
+  reference: documentNumber,
   site: words,
   date_naissance: (text) => readDay({ text: visible(text) }),
   telephone: (text) => telephone(visible(text)),

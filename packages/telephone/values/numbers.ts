@@ -62,7 +62,9 @@ function figureOf(text: string): Figure | null {
   const isThousands = marks.length > 1 && marks.every((one) => one === first)
   const at = last === undefined || isThousands ? body.length : body.lastIndexOf(last)
   const fraction = body.slice(at + 1)
-  const whole = removeGrouping(body.slice(0, at).trim())
+  const before = body.slice(0, at).trim()
+  // A program writes `.5` for 0.5.
+  const whole = before === '' && fraction !== '' ? '0' : removeGrouping(before)
   if (whole === null || !/^\d*$/.test(fraction)) return null
   const isAmbiguous = marks.length === 1 && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(body.slice(0, at))
   const other = first === ',' ? '.' : ','

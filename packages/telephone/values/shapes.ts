@@ -1,5 +1,6 @@
 // Reads outlines of plots in the formats of files. A file may give a point instead of an outline. PostGIS validates all shapes in
 // the same way.
+import { type Axis, degrees } from './degrees.ts'
 import type { Cell } from './reading.ts'
 
 /** A position: longitude, latitude. */
@@ -52,14 +53,31 @@ function flawOf(parts: readonly Part[], polygons: readonly Part[]): string {
   return polygons.length === 1 ? 'sommet_illisible' : 'pas_un_polygone'
 }
 
-/** Returns the cell of a shape written as text: WKT, or `latitude longitude altitude precision; …` as ODK and Kobo write it. */
+/** Returns the cell of a shape written as text: WKT, GeoJSON, or `latitude longitude altitude precision; …` as ODK and Kobo write it. */
 export function shapeIn(text: string): Cell {
   const shown = { text: text.slice(0, 40) }
   if (text.length > MAX_SHAPE) return { ...shown, wrong: { raison: 'contour_ecrit' } }
-  const geometry = /^\s*[a-z]/i.test(text) ? fromWkt(text) : fromGeoshape(text)
+  const geometry = readerOf(text)(text)
   const { shape, wrong } = shapeOf(geometry)
   if (shape !== undefined) return { ...shown, shape }
   return { ...shown, wrong: geometry === null || wrong === undefined ? { raison: 'contour_ecrit' } : wrong }
+}
+
+function readerOf(text: string): (text: string) => unknown {
+  const first = text.trimStart().charAt(0)
+  if (first === '{') return fromGeojson
+  return /[a-z]/i.test(first) ? fromWkt : fromGeoshape
+}
+
+// Returns the geometry of a GeoJSON object: a geometry, a feature, or a collection of one feature.
+function fromGeojson(text: string): unknown {
+  try {
+    const read = JSON.parse(text) as { features?: unknown[]; geometry?: unknown }
+    const only = (read.features?.length === 1 ? read.features[0] : read) as { geometry?: unknown }
+    return only.geometry ?? only
+  } catch {
+    return null
+  }
 }
 
 type Part = { readonly type: string; readonly coordinates?: unknown }
@@ -102,7 +120,7 @@ export function isOneVertex(one?: Position | null, other?: Position | null): boo
   return one.every((degree, at) => Math.abs(degree - (other[at] ?? Number.NaN)) < CLOSED)
 }
 
-const WKT = /^(?:SRID=4326 )?(MULTI)?(POLYGON|POINT)(?: (?:Z|M|ZM))?$/
+const WKT = /^(?:SRID=4326 )?(MULTI)?(POLYGON|POINT) ?(?:Z|M|ZM)?$/
 
 function fromWkt(text: string): unknown {
   const at = text.indexOf('(')
@@ -134,14 +152,21 @@ const bare = (point: unknown[]) => (Array.isArray(point[0]) ? point[0] : point)
 
 function fromGeoshape(text: string): unknown {
   const points = text
-    .split(';')
+    .split(/[;\n]/)
     .map((point) => point.split(/\s+/).filter((word) => word !== ''))
     .filter((words) => words.length > 0)
-    .map(([latitude, longitude]) => [Number(longitude), Number(latitude)])
+    .map(vertexOf)
   const [first] = points
   const last = points.at(-1)
   if (points.length === 1) return { type: 'Point', coordinates: first }
   if (first === undefined || last === undefined || points.length < 3) return null
   const isOpen = first.some((degree, at) => degree !== last[at])
   return { type: 'Polygon', coordinates: [isOpen ? [...points, first] : points] }
+}
+
+// Reads latitude and longitude; an altitude and a precision may follow. More words are two vertices without their mark.
+function vertexOf(words: readonly string[]): [number, number] {
+  const [latitude = '', longitude = ''] = words.length > 4 ? [] : words
+  const read = (text: string, axis: Axis) => degrees({ text }, axis) ?? Number.NaN
+  return [read(longitude, 'longitude'), read(latitude, 'latitude')]
 }

@@ -1,4 +1,5 @@
 // Normalizes texts to what people see: composed letters without invisible characters. Detects texts that a program damaged.
+import { withAsciiDigits } from './digits.ts'
 import { nameKey } from './names.ts'
 import type { Reading } from './reading.ts'
 
@@ -21,13 +22,20 @@ export function properName(text: string): Reading {
   return 'value' in reading && !/\p{L}/u.test(text) ? { fault: 'nom_sans_lettre' } : reading
 }
 
-/** Reads a code, or another text that names a record: a letter of another script between Latin letters is a fault. */
+/**
+ * Reads a code, or another text that names a record: its digits become ASCII, its dashes hyphens, because a word processor
+ * writes `M–001` for `M-001`. A letter of another script between Latin ones is a fault.
+ */
 export function identifier(text: string): Reading {
   const reading = legible(text)
+  if ('fault' in reading) return reading
   const mixed = mixedIn(text)
-  if ('fault' in reading || mixed === null) return reading
-  return { fault: 'lettres_semblables', details: { raison: 'autre_ecriture', ...mixed } }
+  if (mixed !== null) return { fault: 'lettres_semblables', details: { raison: 'autre_ecriture', ...mixed } }
+  return { value: withHyphens(withAsciiDigits(toNarrow(String(reading.value)))) }
 }
+
+/** Returns a text with a hyphen in place of each dash and minus sign. */
+export const withHyphens = (text: string): string => text.replaceAll(/[\u2010-\u2015\u2212\uFE58\uFE63]/g, '-')
 
 /** Reads the own number of a record: a word that means «nothing» is a fault here, because it would be taken for a number. */
 export function ownNumber(text: string): Reading {

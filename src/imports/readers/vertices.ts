@@ -90,7 +90,7 @@ const isVertex = (code: string) => VERTEX.some((name) => name === code)
 function vertexOf({ numero, cells }: Row): Vertex {
   const position: number[] = []
   for (const colonne of VERTEX) {
-    const value = degrees(cells[colonne])
+    const value = degrees(cells[colonne], colonne)
     if (value === null) {
       const lu = cells[colonne]?.text.slice(0, SHOWN) ?? ''
       return { wrong: { raison: 'degres', numero, colonne, lu } }
