@@ -114,7 +114,8 @@ export const REASONS: Readonly<Record<string, string | undefined>> = {
   antimeridien: 'Il traverse le 180e méridien : enregistrez une parcelle de chaque côté.',
   autre_ecriture: 'Ce sont {lettres} ; en lettres latines, ce serait « {latin} ».',
   autre_xml: 'Il est du format « {lu} », qui n’est pas lu : enregistrez les contours en KML ou en GeoJSON.',
-  contour_ecrit: 'Le texte n’est ni du WKT, ni du GeoJSON, ni « latitude longitude altitude précision ; … » de Kobo et ODK.',
+  contour_ecrit:
+    'Le texte n’est ni du WKT, ni du GeoJSON, ni « latitude longitude altitude précision ; … » de Kobo et ODK.',
   CSV_MAX_RECORD_SIZE: 'Ligne {ligne} : elle est trop longue.',
   CSV_QUOTE_NOT_CLOSED: 'Un guillemet s’ouvre à la ligne {ligne} et ne se ferme plus.',
   degres: 'Ligne {numero}, {colonne} : « {lu} » n’est pas un nombre de degrés, comme 2,7051 ou 2°42′18″E.',

@@ -35,7 +35,8 @@ export function identifier(text: string): Reading {
 }
 
 /** Returns a text with a hyphen in place of each dash and minus sign. */
-export const withHyphens = (text: string): string => text.replaceAll(/[\u2010-\u2015\u2212\uFE58\uFE63]/g, '-')
+export const withHyphens = (text: string): string =>
+  text.replaceAll(/[\u2010-\u2015\u2212\uFE58\uFE63]/g, '-')
 
 /** Reads the own number of a record: a word that means «nothing» is a fault here, because it would be taken for a number. */
 export function ownNumber(text: string): Reading {
