@@ -53,8 +53,16 @@ describe('text', () => {
       'remarks, blank lines, other orders, names and columns',
       '# x\n\nPays,Autre,NOM,Code\nFR,x,"B, C",A\n\n',
     ],
+    ['curly quotation marks', '“code”,“nom”,“pays”\n“A”,“B, C”,“FR”\n'],
+    ['low quotation marks', '„code“;„nom“;„pays“\n„A“;„B, C“;FR\n'],
+    ['apostrophes', "'code','nom','pays'\n'A','B, C','FR'\n"],
   ])('between %s', async (_name, content) => {
     expect(await read('clients', 'csv', content)).toEqual([{ code: 'A', nom: 'B, C', pays: 'FR' }])
+  })
+
+  test('quotation marks are text where the heading has none', async () => {
+    const names = await read('clients', 'csv', `${HEAD}A;“Espoir”;FR\nB;'Espoir';FR\n`)
+    expect(names.map(({ nom }) => nom)).toEqual(['“Espoir”', "'Espoir'"])
   })
 
   test.each([

@@ -21,12 +21,15 @@ const SHOWN = 100
 export async function* readDelimited(bytes: Buffer): AsyncGenerator<Line> {
   if (ARCHIVES.includes(bytes.toString('latin1', 0, 4)))
     throw new UnreadableFile('lignes_mal_formees', { raison: 'classeur' })
-  const text = decode(bytes)
-  const delimiter = delimiterOf(text)
+  const decoded = decode(bytes)
+  const { delimiter, heading } = delimiterOf(decoded)
+  const quotes = quotesOf(heading.split(delimiter))
+  const text = quotes === 'curly' ? decoded.replaceAll(/[\u201C-\u201E]/g, '"') : decoded
   const options = {
     bom: true,
     record_delimiter: LINE_ENDS,
     delimiter,
+    quote: quotes === 'apostrophes' ? "'" : '"',
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -86,19 +89,31 @@ const MARKS = [';', '\t', ',', '|']
 
 // Returns the delimiter that a line `sep=;` names; otherwise the most frequent delimiter of the first line that contains one and
 // is not a remark. A bar counts only if the next line has one too, since bars also separate the words of a title.
-function delimiterOf(text: string): string {
+function delimiterOf(text: string): { readonly delimiter: string; readonly heading: string } {
   const lines = text
     .slice(0, PIECE)
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
   const named = /^"?sep=(.)"?$/i.exec(lines[0] ?? '')?.[1]
-  if (named !== undefined && MARKS.includes(named)) return named
+  if (named !== undefined && MARKS.includes(named)) return { delimiter: named, heading: lines[1] ?? '' }
   const told = lines.filter((one) => !one.startsWith('#') && one !== '')
   for (const [at, line] of told.entries()) {
     const bare = line.replaceAll(/"[^"]*"/g, '')
     const counts = MARKS.map((mark) => ({ mark, count: bare.split(mark).length }))
     const { mark, count } = counts.reduce((most, one) => (one.count > most.count ? one : most))
-    if (count > 1 && (mark !== '|' || told[at + 1]?.includes(mark))) return mark
+    if (count > 1 && (mark !== '|' || told[at + 1]?.includes(mark))) return { delimiter: mark, heading: line }
   }
-  return ';'
+  return { delimiter: ';', heading: '' }
+}
+
+// Returns the quotation marks of a heading whose cells all have others than `"`: curly ones, as word processors write them, or
+// apostrophes.
+function quotesOf(cells: readonly string[]): 'curly' | 'apostrophes' | null {
+  const isBetween = (first: string, last: string) =>
+    cells.every((cell) => {
+      const text = cell.trim()
+      return text.length > 2 && first.includes(text.charAt(0)) && last.includes(text.charAt(text.length - 1))
+    })
+  if (isBetween('\u201C\u201D\u201E', '\u201C\u201D')) return 'curly'
+  return isBetween("'", "'") ? 'apostrophes' : null
 }
