@@ -1,16 +1,15 @@
 // Installs the missing parts of a clone: npm packages by lock files, and the packages of machine.mjs with apt. Each installation
 // runs under a lock, so that a second run waits for the first. It is plain JavaScript, because it runs on Node 20 before any
 // package is installed.
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { installMachine } from './machine.mjs'
 import { locked, ROOT, Stop, say, seconds } from './steps.mjs'
 
+// Folder of Node.js 24. It is as large as all packages of the root together, so it is unpacked at the same time as they are.
+const NODE_FOLDER = 'ops/install/node'
 /** The Node.js that runs everything after the installation. */
-export const NODE = join(ROOT, 'node_modules/node/bin/node')
-
-const STAMP = 'node_modules/.sillon-lock-sha256'
+export const NODE = join(ROOT, NODE_FOLDER, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
 /** The folder of the packages for checks and tests. */
 export const TESTS = 'test'
 /** The folder of the packages that write generated files. */
@@ -28,14 +27,14 @@ const PROGRESS_MS = 5_000
 export async function prepare({ postgres = false, browser = false, folders = [] }, watch) {
   const ends = await Promise.allSettled([
     installMachine(postgres, browser, watch),
-    ...['', ...folders].map((folder) => installFolder(folder, watch)),
+    ...['', NODE_FOLDER, ...folders].map((folder) => installFolder(folder, watch)),
   ])
   const failed = ends.find(({ status }) => status === 'rejected')
   if (failed !== undefined) throw failed.reason
   if (existsSync(NODE)) return
   throw new Stop(
-    'npm did not run the install script of the package `node`, which brings Node 24. ' +
-      'Allow install scripts (npm config get ignore-scripts) and start again.',
+    `npm has installed no Node 24 in ${NODE_FOLDER}: there is one for Linux on x64 and arm64, ` +
+      'as an optional package (npm config get omit).',
   )
 }
 
@@ -49,23 +48,27 @@ export async function installFolder(folder, watch, tell = say) {
     const cwd = join(ROOT, folder)
     const what = folder === '' ? 'npm packages' : `npm packages of ${folder}`
     await telling(what, cwd, tell, () => npm(run, ['ci', ...QUIET, ...STEADY], cwd))
-    writeFileSync(join(cwd, STAMP), hashOf(cwd))
   })
 }
 
 /**
- * Says if the installed packages of a folder match its lock file. A manual `npm install` counts as a match; an interrupted `npm
- * ci` does not.
+ * Says if a folder has every package of its lock, by the list that npm writes at the end of an installation. An interrupted `npm ci`
+ * does not count; a manual `npm install` does. Further packages do no harm.
  */
 export function folderIsCurrent(folder) {
   const cwd = join(ROOT, folder)
-  const [stamp, byNpmAtItsEnd] = [join(cwd, STAMP), join(cwd, 'node_modules/.package-lock.json')]
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(cwd)) return true
-  if (!existsSync(byNpmAtItsEnd)) return false
-  if (statSync(byNpmAtItsEnd).mtimeMs < statSync(join(cwd, 'package-lock.json')).mtimeMs) return false
-  writeFileSync(stamp, hashOf(cwd))
-  return true
+  const installed = packagesOf(join(cwd, 'node_modules/.package-lock.json'))
+  if (installed === undefined) return false
+  const isThere = ([place, { version, integrity, optional = false }]) => {
+    const found = installed[place]
+    return found === undefined ? optional : found.version === version && found.integrity === integrity
+  }
+  return Object.entries(packagesOf(join(cwd, 'package-lock.json')))
+    .filter(([place]) => place.includes('node_modules/'))
+    .every(isThere)
 }
+
+const packagesOf = (lock) => (existsSync(lock) ? JSON.parse(readFileSync(lock, 'utf8')).packages : undefined)
 
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error']
 // Several folders download at once. A stalled connection is abandoned after half a minute and retried (npm itself waits five
@@ -76,11 +79,6 @@ const STEADY = [
   '--fetch-retry-mintimeout=1000',
   '--maxsockets=6',
 ]
-
-const hashOf = (folder) =>
-  createHash('sha256')
-    .update(readFileSync(join(folder, 'package-lock.json')))
-    .digest('hex')
 
 async function npm(run, args, cwd) {
   const path = process.env.npm_execpath
@@ -94,8 +92,7 @@ async function npm(run, args, cwd) {
 /** Runs npm and prints its progress every five seconds. */
 async function telling(what, cwd, tell, task) {
   const begun = Date.now()
-  const { packages } = JSON.parse(readFileSync(join(cwd, 'package-lock.json'), 'utf8'))
-  const places = Object.entries(packages).filter(([, { optional }]) => !optional)
+  const places = Object.entries(packagesOf(join(cwd, 'package-lock.json'))).filter(isForHere)
   tell(`installing the ${what}, ${places.length} …`)
   const timer = setInterval(() => {
     const there = places.filter(([place]) => existsSync(join(cwd, place, 'package.json'))).length
@@ -108,3 +105,8 @@ async function telling(what, cwd, tell, task) {
   }
   tell(`${what} installed in ${seconds(begun)}.`)
 }
+
+// True unless the package is for another system or processor.
+const isForHere = ([place, { optional = false, os, cpu, libc }]) =>
+  place !== '' &&
+  (!optional || (os?.includes(process.platform) && cpu?.includes(process.arch) && libc === undefined))

@@ -6,11 +6,8 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
-// The image has its own Node.js, so it does not need the one of a clone.
-const LEFT_OUT = ['node']
-
 /** Returns the folders of node_modules that production does not need, by the lock file. */
-export function unneeded(lock, leftOut = LEFT_OUT) {
+export function unneeded(lock) {
   const { packages } = lock
   const reached = new Set()
   const waiting = [['', packages['']]]
@@ -18,7 +15,7 @@ export function unneeded(lock, leftOut = LEFT_OUT) {
     const [from, { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} }] = next
     const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
     for (const name of names) {
-      if (leftOut.includes(name) || (peerDependenciesMeta[name]?.optional && !dependencies?.[name])) continue
+      if (peerDependenciesMeta[name]?.optional && !dependencies?.[name]) continue
       const found = placeOf(packages, from, name)
       if (found === undefined || reached.has(found)) continue
       reached.add(found)

