@@ -1,8 +1,9 @@
 -- Undoes a mistaken merge of a producer into another. The moved records go back, collections are
 -- judged again with the producer that they declared, the capacities of both producers return to
--- validation, and the control that the merge lifted opens again.
+-- validation, and the control that the merge lifted opens again. Plots that were transferred since
+-- stay with their new holders.
 -- Spec: file-de-controle#defusion.
--- Chosen: docs/decisions/0127-corriger-au-bureau.md.
+-- Chosen: docs/decisions/0127-corriger-au-bureau.md, 0167-fusion-puis-transfert.md.
 -- Refuses: producteur_inconnu, producteur_non_fusionne, defusion_impossible.
 -- Locks: what `adhesion.tenir` locks of the kept producer, the lost one's balances, both producers.
 create or replace function adhesion.defusionner(
@@ -18,7 +19,7 @@ declare
   v_deplace jsonb;
 begin
   update producteur.producteur set fusionne_dans = null where id = p_id;
-  v_deplace := adhesion.ranger(v_fusion.garde_id, p_id, v_fusion.deplace);
+  v_deplace := adhesion.ranger(v_fusion.garde_id, p_id, adhesion.a_rendre(v_fusion));
   insert into producteur.fusion
     (organisation_id, nature, perdu_id, garde_id, deplace, raison, auteur_id, le)
   values (core.organisation_id(), 'defusion', p_id, v_fusion.garde_id, v_deplace,

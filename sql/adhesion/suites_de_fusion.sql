@@ -1,10 +1,9 @@
 -- Lists what now depends on a merge, a hundred records at most, each with the act that takes it
 -- back: payments in force, shipped goods, commands that name one of the two producers or their
--- plots, another merge, and an exit or a return without its opposite. A transferred plot that the
--- merge moved can not be taken back, since its history names the kept producer: the office records
--- the second person again.
+-- plots, another merge, and an exit or a return without its opposite. A transferred plot is none:
+-- it stays with its new holder.
 -- Spec: file-de-controle#defusion.
--- Chosen: docs/decisions/0127-corriger-au-bureau.md.
+-- Chosen: docs/decisions/0127-corriger-au-bureau.md, 0167-fusion-puis-transfert.md.
 create or replace function adhesion.suites_de_fusion(p_fusion producteur.fusion)
 returns table (entite text, id uuid, acte text)
 language plpgsql stable
@@ -58,11 +57,6 @@ begin
     union
     select 'producteur', p.id, 'producteurs_defusionner' from producteur.producteur p
     where p.id = p_fusion.garde_id and p.fusionne_dans is not null
-    union
-    select 'parcelle', t.parcelle_id, 'imports_creer' from parcelle.transfert t
-    where (t.producteur_id = any (v_ids) or t.ancien_id = any (v_ids))
-      and t.enregistre_le >= p_fusion.le
-      and p_fusion.deplace -> 'parcelle' ? t.parcelle_id::text
     union
     select 'adhesion', d.id,
            case d.nature when 'sortie' then 'producteurs_retour' else 'producteurs_sortie' end
