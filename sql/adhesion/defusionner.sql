@@ -1,7 +1,7 @@
 -- Undoes a mistaken merge of a producer into another. The moved records go back, collections are
 -- judged again with the producer that they declared, the capacities of both producers return to
 -- validation, and the control that the merge lifted opens again. Plots that were transferred since
--- stay with their new holders.
+-- stay with their new holders; a transfer to the kept producer just before says whose they were.
 -- Spec: file-de-controle#defusion.
 -- Chosen: docs/decisions/0127-corriger-au-bureau.md, 0167-fusion-puis-transfert.md.
 -- Refuses: producteur_inconnu, producteur_non_fusionne, defusion_impossible.
@@ -16,10 +16,19 @@ declare
   v_differe boolean := reception.differer();
   v_perdus uuid[] := array[p_id] || array(
     select a.id::uuid from jsonb_array_elements_text(v_fusion.deplace -> 'alias') as a (id));
+  v_transferees parcelle.transfert[] := array(
+    select t from adhesion.transferees_depuis(v_fusion) as t);
   v_deplace jsonb;
 begin
   update producteur.producteur set fusionne_dans = null where id = p_id;
-  v_deplace := adhesion.ranger(v_fusion.garde_id, p_id, adhesion.a_rendre(v_fusion));
+  v_deplace := adhesion.ranger(v_fusion.garde_id, p_id, v_fusion.deplace || jsonb_build_object(
+    'parcelle', (v_fusion.deplace -> 'parcelle')
+      - array(select t.parcelle_id::text from unnest(v_transferees) as t)));
+  insert into parcelle.transfert
+    (organisation_id, parcelle_id, ancien_id, producteur_id, le, raison, auteur_id, enregistre_le)
+  select t.organisation_id, t.parcelle_id, p_id, t.ancien_id, t.le - interval '1 microsecond',
+         p_requete ->> 'raison', p_auteur_id, p_le
+  from unnest(v_transferees) as t;
   insert into producteur.fusion
     (organisation_id, nature, perdu_id, garde_id, deplace, raison, auteur_id, le)
   values (core.organisation_id(), 'defusion', p_id, v_fusion.garde_id, v_deplace,

@@ -49,10 +49,6 @@ begin
     where t.entite = 'producteur' and t.entite_id = p_de and t.statut = 'ouvert'
       and (p_ids is null or p_ids -> 'controle' ? t.id::text)
     returning t.id
-  ), transfert as (
-    update parcelle.transfert t set ancien_id = p_vers
-    where t.ancien_id = p_de and p_ids -> 'transfert' ? t.id::text
-    returning t.id
   )
   select jsonb_object_agg(k.genre, k.ids) into v_deplace
   from (values
@@ -61,8 +57,7 @@ begin
     ('interet', array(select id from interet)), ('prevue', array(select id from prevue)),
     ('echantillon', array(select id from echantillon)),
     ('non_conformite', array(select id from non_conformite)),
-    ('controle', array(select id from controle)),
-    ('transfert', array(select id from transfert))) as k (genre, ids);
+    ('controle', array(select id from controle))) as k (genre, ids);
   return v_deplace;
 end
 $$;

@@ -1,9 +1,11 @@
 -- Returns the route that takes a dependent of a command back: a reception by its movement, a
--- payment by its own act, a record of another command by that command. Null if there is no such
--- act.
+-- payment by its own act, a record of another command by that command. A decided capacity is led
+-- out of by the crops of the plot `p_parcelle_id` that it counts, or by the exit of its producer;
+-- an amount due by the record that it comes of. Null if there is no such act.
 -- Spec: file-de-controle#annulation, corrections#issues.
--- Chosen: docs/decisions/0163-une-issue.md.
-create or replace function commande.acte_de_reprise(p_entite text, p_id uuid) returns text
+-- Chosen: docs/decisions/0163-une-issue.md, 0168-issues-nommees.md.
+create or replace function commande.acte_de_reprise(
+  p_entite text, p_id uuid, p_parcelle_id uuid default null) returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -18,6 +20,25 @@ begin
       select format(case p.statut when 'validée' then 'POST /v1/paiements/%s/contrepasser'
                                   else 'POST /v1/paiements/%s/annuler' end, p.id)
       from paiement.paiement p where p.id = p_id and p.statut in ('validée', 'en_attente'))
+    when 'capacite' then (
+      select case when c.statut = 'proposee' then format('POST /v1/capacites/%s/refuser', c.id)
+                  else coalesce('POST /v1/parcelles/' || p_parcelle_id || '/cultures',
+                                format('POST /v1/producteurs/%s/sortie', c.producteur_id)) end
+      from capacite.capacite c where c.id = p_id)
+    when 'creance' then (
+      select case
+        when c.genre = 'deduction' then format('POST /v1/creances/%s/retirer', c.id)
+        when c.genre = 'ouverture' then (
+          select format('POST /v1/imports/%s/annuler', g.importation_id)
+          from importation.ligne g where g.objet_id = c.id limit 1)
+        when c.remise_id is not null then commande.acte_de_reprise('remise', c.remise_id)
+        when c.reception_id is not null then commande.acte_de_reprise('reception', c.reception_id)
+        else commande.acte_de_reprise('paiement', c.paiement_id) end
+      from paiement.creance c where c.id = p_id)
+    when 'non_conformite' then (
+      select coalesce('POST /v1/commandes/' || n.commande_id || '/annuler',
+                      format('POST /v1/non-conformites/%s/clore', n.id))
+      from non_conformite.non_conformite n where n.id = p_id)
     else 'POST /v1/commandes/' || case p_entite
       when 'modification' then p_id
       when 'livraison' then (select b.commande_id from livraison.bon b where b.id = p_id)

@@ -161,6 +161,26 @@ const MISTAKES: readonly Mistake[] = [
     },
   ],
   [
+    'a merge of members, a plot of whom was transferred since',
+    async () => {
+      const lost = await newMember(api)
+      const ids = [lost.producteur_id, (await newMember(api)).producteur_id]
+      await merge(ids)
+      return [...ids, lost.parcelle_id, (await newMember(api)).producteur_id].join(' ')
+    },
+    async (ids) => {
+      const [lost, , plot, third] = ids.split(' ')
+      const transfer = { le: hoursAgo(0), producteur_id: third, ...RAISON }
+      await post(`/v1/parcelles/${plot}/transferer`, transfer, 'rsci')
+      await post(`/v1/producteurs/${lost}/defusionner`, RAISON, 'rsci')
+      const { producteur_id, transferts } = (await api.get(`/v1/parcelles/${plot}`, 'rsci')).body
+      expect([producteur_id, transferts.some((one: { ancien_id: string }) => one.ancien_id === lost)]).toEqual([
+        third,
+        true,
+      ])
+    },
+  ],
+  [
     'a conclusion of a laboratory',
     async () => {
       const { id } = await takeOut(api, SAMPLE)

@@ -3,7 +3,7 @@
 -- before and after.
 begin;
 set local role metier;
-select plan(16);
+select plan(17);
 select essai.preparer_ventes();
 select essai.lot('a', 2000, 'validé');
 
@@ -38,6 +38,12 @@ select is(pg_temp.vue('V'), 'V validée 900 900 900 1000', 'its amounts follow')
 select essai.expedier('x');
 select is(pg_temp.corriger('V', '{"lignes": [{"rang": 1, "quantite_g": 900}]}'),
   '409 tolerance_depassee', 'less than was shipped');
+select is((select array[d ->> 'acte', d #>> '{dependances,0,acte}'] from essai.details_de(format(
+    'select vente.corriger(%L, ''{"lignes": [{"rang": 1, "quantite_g": 900}], "raison": "faute"}'','
+    ' essai.id(''admin ESSAI''), essai.t(5))', essai.vente('V'))) as d),
+  (select array[format('POST /v1/ventes/%s/corriger', x.vente_id),
+                format('POST /v1/expeditions/%s/devalider', x.id)] from expedition.expedition x),
+  'the refusal names the expedition to take back');
 select pg_temp.corriger('V', '{"lignes": [{"rang": 1, "quantite_g": 1200, "prix_kg": 700}]}');
 select is(pg_temp.vue('V') || ' '
     || (expedition.presenter(essai.expedition('x')) ->> 'montant_organisation'),
