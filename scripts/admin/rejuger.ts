@@ -32,7 +32,7 @@ export function addRejuger(program: Command): void {
     .option('--organisation <code>', 'of one organization; --essai goes through all of them without it')
     .option(
       '--genre <genre...>',
-      'of these kinds alone: commande, collecte, capacite, reception, lot, lot_ecarte, etape, vente, expedition, document, redressement, controle',
+      'of these kinds alone: commande, collecte, parcelle, capacite, reception, lot, lot_ecarte, etape, vente, expedition, document, redressement, controle',
     )
     .option('--json', 'one object a line')
     .option('--csv', 'comma-separated values, with a heading')

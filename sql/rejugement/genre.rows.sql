@@ -1,7 +1,7 @@
 -- Kinds of record that may be judged again, in the order in which they depend on each other:
--- collections, capacities, receptions, lots, steps, sales and their papers, and controls. Each kind
--- has the comparing function; records that no route brings to today's judgement also have the
--- applying one.
+-- collections, plots, capacities, receptions, lots, steps, sales and their papers, and controls.
+-- Each kind has the comparing function; records that no route brings to today's judgement also have
+-- the applying one.
 -- Spec: service#application, service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md.
 with souhait (genre, rang, entite, comparaison, application) as (
@@ -10,16 +10,17 @@ with souhait (genre, rang, entite, comparaison, application) as (
      'rejugement.reprendre_examen'),
     ('collecte', 2, 'collecte.collecte', 'collecte.jugees_autrement',
      'collecte.reprendre_consommation'),
-    ('capacite', 3, 'capacite.capacite', 'capacite.jugees_autrement', null),
-    ('reception', 4, 'reception.reception', 'reception.jugees_autrement', null),
-    ('lot', 5, 'lot.lot', 'lot.juges_autrement', null),
-    ('lot_ecarte', 6, 'lot.lot', 'lot.ecartes_autrement', null),
-    ('etape', 7, 'etape.etape', 'etape.jugees_autrement', null),
-    ('vente', 8, 'vente.vente', 'vente.jugees_autrement', null),
-    ('expedition', 9, 'expedition.expedition', 'expedition.jugees_autrement', null),
-    ('document', 10, 'document.document', 'document.juges_autrement', null),
-    ('redressement', 11, 'reception.redressement', 'reception.redressements_juges_autrement', null),
-    ('controle', 12, 'controle.controle', 'rejugement.controles_juges_autrement',
+    ('parcelle', 3, 'parcelle.parcelle', 'parcelle.jugees_autrement', 'adhesion.suivre_sortie'),
+    ('capacite', 4, 'capacite.capacite', 'capacite.jugees_autrement', null),
+    ('reception', 5, 'reception.reception', 'reception.jugees_autrement', null),
+    ('lot', 6, 'lot.lot', 'lot.juges_autrement', null),
+    ('lot_ecarte', 7, 'lot.lot', 'lot.ecartes_autrement', null),
+    ('etape', 8, 'etape.etape', 'etape.jugees_autrement', null),
+    ('vente', 9, 'vente.vente', 'vente.jugees_autrement', null),
+    ('expedition', 10, 'expedition.expedition', 'expedition.jugees_autrement', null),
+    ('document', 11, 'document.document', 'document.juges_autrement', null),
+    ('redressement', 12, 'reception.redressement', 'reception.redressements_juges_autrement', null),
+    ('controle', 13, 'controle.controle', 'rejugement.controles_juges_autrement',
      'rejugement.lever_sans_objet')
 ),
 retires as (

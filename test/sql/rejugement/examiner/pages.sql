@@ -22,7 +22,7 @@ select is(pg_temp.page((select x.dernier from rejugement.examiner('collecte', nu
 select is(pg_temp.page((select x.dernier from rejugement.examiner('collecte', null, 5) as x), 3),
   '0 0', 'nothing comes of nothing');
 select is(pg_temp.tous(),
-  'commande collecte capacite reception lot lot_ecarte etape vente expedition document '
+  'commande collecte parcelle capacite reception lot lot_ecarte etape vente expedition document '
   'redressement controle',
   'what today''s rules judged, they judge alike');
 insert into capacite.consommation (organisation_id, collecte_id, campagne_id, producteur_id,
