@@ -174,10 +174,10 @@ const MISTAKES: readonly Mistake[] = [
       await post(`/v1/parcelles/${plot}/transferer`, transfer, 'rsci')
       await post(`/v1/producteurs/${lost}/defusionner`, RAISON, 'rsci')
       const { producteur_id, transferts } = (await api.get(`/v1/parcelles/${plot}`, 'rsci')).body
-      expect([producteur_id, transferts.some((one: { ancien_id: string }) => one.ancien_id === lost)]).toEqual([
-        third,
-        true,
-      ])
+      expect([
+        producteur_id,
+        transferts.some((one: { ancien_id: string }) => one.ancien_id === lost),
+      ]).toEqual([third, true])
     },
   ],
   [
