@@ -1,4 +1,5 @@
-// The rounds of the reads: a route and its bare twin alternate, and the processor time of both is measured.
+// Measures reads in rounds: a route and the same query without the service's layers alternate, and the processor time of both is
+// measured.
 import { Agent, get } from 'node:http'
 import { type Used, usedBy } from './accounting.ts'
 import type { ReadCall } from './readCalls.ts'
@@ -7,7 +8,7 @@ import { median, type Speed } from './rounds.ts'
 /** A measured side: its URL, and its process, whose processor time is measured. */
 export type Asked = { url: string; pid: number }
 
-/** A route and its bare twin, with the medians of the rounds. */
+/** The medians of all rounds: of a route, and of the same query without the service's layers. */
 export type Compared = {
   call: ReadCall
   own: Speed

@@ -3,7 +3,7 @@
 import type { Answer, HttpClient } from '../../test/support/http.ts'
 import type { Way } from '../bench/field.ts'
 
-/** Returns the access to that service. */
+/** Returns the way to read and write through the HTTP interface. */
 export function byHttp({ get, post }: Pick<HttpClient, 'get' | 'post'>): Way {
   return {
     async read(identifiant, { pathname, search }) {

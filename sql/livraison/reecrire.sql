@@ -26,8 +26,8 @@ begin
       chauffeur = v_payload #>> '{vehicule,chauffeur}',
       date_operation = p_contexte.date_operation
   where b.id = v_id;
-  -- Also deletes the rows of collections that were on another note, so that those now on no note
-  -- are put on this one.
+  -- Deletes the rows of collections that the note no longer names, and of those that stand on
+  -- another note: `inscrire` writes the latter again, on this note if the other has let them go.
   delete from livraison.bon_collecte l
   where l.bon_id = v_id and (
     l.collecte_id is null

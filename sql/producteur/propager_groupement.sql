@@ -1,6 +1,5 @@
--- Updates a producer's related records to the producer's group: the column of the producer, plots
--- and balances to the present group, and collections dated from an instant on to the group at their
--- date.
+-- Copies a producer's group into related records. The producer's row, plots and balances get the
+-- present group. Collections since an instant get the group at their date.
 -- Spec: replication#copies.
 -- Locks: the locks of the functions registered for `producteur.propager_rattachement`: the
 --        producer's balances.

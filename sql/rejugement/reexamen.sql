@@ -1,7 +1,7 @@
--- Returns the findings that would put a written command under control today and did not when it was
--- judged, besides its existing controls: findings of its type's rules, and of its references in
--- their present state. A reference that came under control since then shows no change of a rule,
--- and counts only together with another finding.
+-- Returns the findings that today's rules raise about a written command and that have no control
+-- yet. Rules of the command's type and the present state of its references are judged. A reference
+-- that came under control after the command is not a change of rules, so that a finding about it
+-- alone is not returned.
 -- Spec: commandes#references, service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md. A cancelled command has no findings (`nouveaux`). An
 --         error that an agent reported counts as a finding of the report, if the report was judged

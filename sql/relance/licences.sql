@@ -1,5 +1,4 @@
--- Returns the licence that prevails at the end of the delay if it has ended by then. A licence with
--- a successor in time needs no reminder.
+-- Returns the organization's licence if it ends within the delay and no other one follows in time.
 -- Spec: relances#genres.
 create or replace function relance.licences(p_jours integer, p_limite integer, p_le timestamptz)
 returns table (id uuid, reference text, jour date, pour uuid[], chemin text)

@@ -29,7 +29,7 @@ export async function refuseMovedOn(admin: pg.Client): Promise<void> {
   if ((await lastBrought(admin))?.empreinte !== ownFingerprint()) await refuseNewer(admin)
 }
 
-/** Refuses a database that a newer version than this tree upgraded. */
+/** Refuses a database that was already upgraded to a version newer than this tree. */
 export async function refuseNewer(admin: pg.Client): Promise<void> {
   const lacking = await lackingMigrations(admin)
   if (lacking.length > 0) {

@@ -24,7 +24,7 @@ type Content = KnownBrowser & { readonly password: string }
 const LASTS_S = 180 * 86_400
 const MAC_LENGTH = 43 // characters: 32 bytes in base64url
 
-/** Returns the recognition of browsers for the service at this URL. `key` has no other use. */
+/** Returns functions that recognize browsers by their cookie, for the service at this URL. `key` has no other use. */
 export function knownBrowsers(
   key: Buffer,
   publicUrl: string,

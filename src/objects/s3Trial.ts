@@ -13,7 +13,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { ConfigError } from '../settings/config.ts'
 import type { Trial } from './port.ts'
 
-/** The bucket, as the sentences name it. */
+/** The address of the bucket, for messages. */
 export type Place = {
   readonly bucket: string
   readonly endpoint?: string | undefined

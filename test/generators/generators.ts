@@ -106,7 +106,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
     version: OF_PYPI,
     program: 'openapi-python-client.py',
     async generate({ contract, folder }) {
-      // Its formatter would be another program.
+      // The generator would format its code with a program that is not installed here.
       writeFileSync(join(folder, 'config.json'), JSON.stringify({ post_hooks: [] }))
       const files = ['--path', contract, '--output-path', 'client', '--config', 'config.json']
       const { program } = await installPython({ 'openapi-python-client': OF_PYPI })

@@ -95,8 +95,8 @@ test('the image has what production runs: no Node of its own beside the image’
   const { dependencies } = read('package.json')
   for (const name of [...Object.keys(dependencies), 'grafserv', 'graphql'])
     expect([name, isInstalled(`node_modules/${name}`)]).toEqual([name, true])
-  // The demo's season is sealed with the phone's package, a folder of this repository whose manifest exists before packages are
-  // installed.
+  // The demo computes fingerprints with the phone's package. It is a folder of this repository, so that its manifest must be in
+  // place before packages are installed.
   const phone = 'packages/telephone'
   const { dependencies: used } = read(`${phone}/package.json`)
   const places = Object.keys(used).map((name) => `node_modules/${name}`)

@@ -84,7 +84,8 @@ export const proven = (api: Api, id: string, resetBy: string | null = null) =>
   )
 
 /**
- * Runs an act while an account counts as the same person as the account that reset it. Afterwards the account is attested again.
+ * Makes account `by` reset the password of account `id`, so that both count as one person, and runs an act. Afterwards the
+ * accounts count as two persons again.
  */
 export async function asOnePerson<T>(api: Api, id: string, by: string, work: () => Promise<T>): Promise<T> {
   await proven(api, id, by)

@@ -16,7 +16,7 @@ export type Shown = {
   readonly devise: string
 }
 
-/** The field of a member. */
+/** A field of a form, made of a member of the request body. */
 export type Asked = {
   readonly name: string
   readonly label: string

@@ -77,7 +77,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   strate: ['principal', 'associe'],
 }
 
-/** The field of a member. */
+/** A field of a form, made of a member of the entry. */
 export type FieldOf =
   | { readonly as: 'record'; readonly fiche: string }
   | { readonly as: 'figure'; readonly unite: string | undefined }
