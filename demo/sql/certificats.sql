@@ -1,4 +1,5 @@
--- Certificates with their scopes and suspensions. $1 certificates, $2 the loading, $3 the author.
+-- Inserts certificates with their scopes and suspensions. $1 certificates, $2 the loading, $3 the
+-- author.
 with recu as materialized (
   select c.id, c.numero, c.organisme, c.groupement_id, c.fournisseur_id, c.referentiel_code,
          c.categorie, c.suspendu_jours, c.activites, o.fuseau_horaire, j.aujourdhui,

@@ -1,4 +1,4 @@
--- Clients. $1 clients, $2 the instant from which they are active.
+-- Inserts clients. $1 clients, $2 the instant from which they are active.
 insert into client.client
   (organisation_id, id, code, nom, pays, adresse, contact, telephone, courriel, actif_pendant,
    cree_le, modifie_le)

@@ -1,5 +1,5 @@
--- Purchase contracts with their lines.
--- $1 contracts, $2 the loading, $3 the campaign, $4 the currency.
+-- Inserts purchase contracts with their lines. $1 contracts, $2 the loading, $3 the campaign, $4
+-- the currency.
 with recu as materialized (
   select c.id, c.code, c.statut, c.lignes, coalesce(c.devise, $4::text) as devise,
          $2::timestamptz - make_interval(days => c.depuis_jours) as depuis,

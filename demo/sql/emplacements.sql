@@ -1,4 +1,4 @@
--- Places. $1 places, $2 the loading.
+-- Inserts places. $1 places, $2 the loading.
 insert into emplacement.emplacement (organisation_id, id, code, nom, actif_pendant)
 select core.organisation_id(), e.id, e.code, e.nom,
        tstzmultirange(tstzrange(null, $2::timestamptz - make_interval(days => e.ferme_jours)))

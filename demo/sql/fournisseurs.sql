@@ -1,4 +1,4 @@
--- Suppliers. $1 suppliers, $2 the instant from which they are active.
+-- Inserts suppliers. $1 suppliers, $2 the instant from which they are active.
 insert into fournisseur.fournisseur
   (organisation_id, id, code, nom, pays, adresse, contact, telephone, courriel, actif_pendant,
    cree_le)

@@ -1,4 +1,4 @@
--- Interests that accounts declared in producers. $1 interests, $2 the loading.
+-- Inserts interests that accounts declared in producers. $1 interests, $2 the loading.
 insert into inspection.interet (organisation_id, id, utilisateur_id, producteur_id, nature, periode)
 select core.organisation_id(), i.id, i.utilisateur_id, i.producteur_id, i.nature,
        tstzrange($2::timestamptz - make_interval(days => i.depuis_jours), null)

@@ -1,5 +1,5 @@
--- Dated events of members and plots. $1 {adhesions, rattachements, transferts}, $2 the loading, $3
--- the author.
+-- Inserts dated events of members and plots. $1 {adhesions, rattachements, transferts}, $2 the
+-- loading, $3 the author.
 with adhesion as (
   insert into producteur.adhesion
     (organisation_id, producteur_id, nature, le, raison, auteur_id, enregistre_le)

@@ -1,4 +1,4 @@
--- Plots with their crops, survey, yields and quality states. $1 plots, $2 the instant of
+-- Inserts plots with their crops, survey, yields and quality states. $1 plots, $2 the instant of
 -- registration, $3 the loading, $4 the campaign of the yields, $5 the author of the yields.
 with recu as materialized (
   select p.id, p.producteur_id, p.groupement_id, p.nom, p.surface_declaree_m2, p.polygone_id,

@@ -1,5 +1,5 @@
--- Producers, and their identity documents in a separate table. $1 producers, $2 the instant of
--- registration, $3 the loading.
+-- Inserts producers, and their identity documents in a separate table. $1 producers, $2 the instant
+-- of registration, $3 the loading.
 with recu as materialized (
   select p.id, p.groupement_id, p.nom, p.prenoms, p.sexe, p.date_naissance, p.telephone, p.localite,
          p.piece, $3::timestamptz - make_interval(days => p.sorti_jours) as sorti_le

@@ -1,4 +1,4 @@
--- Exchange rates. $1 rates, $2 the loading, $3 the author.
+-- Inserts exchange rates. $1 rates, $2 the loading, $3 the author.
 insert into devise.taux
   (organisation_id, source, cible, valeur, depuis, raison, auteur_id, fixe_le)
 select core.organisation_id(), t.source, t.cible, t.valeur,

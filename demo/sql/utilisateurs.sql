@@ -1,5 +1,5 @@
--- Accounts with their permission sets and, for agents, the assigned groups. $1 accounts, $2 the
--- instant of creation, $3 the loading, $4 the author.
+-- Inserts accounts with their permission sets and, for agents, the assigned groups. $1 accounts, $2
+-- the instant of creation, $3 the loading, $4 the author.
 with compte as materialized (
   select utilisateur.creer(c.id, c.identifiant, c.nom, $2::timestamptz) as id, c.ensembles,
          c.groupements, $3::timestamptz + make_interval(days => c.fin_jours) as fin

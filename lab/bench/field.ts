@@ -85,7 +85,7 @@ export async function openField(way: Way): Promise<Field> {
   return { batch }
 }
 
-/** Returns the same data, with only the plots on which a collection opens no control. */
+/** Returns the given data with only those plots on which a collection opens no control. */
 async function withoutMotif(place: Terrain, phone: Phone, process: Process): Promise<Terrain> {
   const parcelles: Parcelle[] = []
   for (const plot of place.parcelles) {

@@ -1,4 +1,4 @@
-// The ordinary request of each documented read: the source of the ids in it, and an account with the permission.
+// The ordinary request of each documented read: the source of its ids, and an account with the permission.
 import type pg from 'pg'
 import { PERSONNES } from '../../demo/comptes.ts'
 import { CAMPAGNE, ORGANISATION, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'

@@ -99,7 +99,7 @@ describe('what commands are judged by', () => {
 describe('surveys', () => {
   const device = enrolDevice(api)
   let sequence = 0
-  // A field of about a hundred metres square, apart from all other plots.
+  // A square field with sides of about a hundred metres, apart from all other plots.
   const plot = async (east: number, changes: Draft = {}, at = Date.now()) => {
     const [x, y] = [3.2 + east, 7.1]
     const corners = [

@@ -99,7 +99,7 @@ const SILENT: ReadonlySet<string> = new Set([
   '/editeur/journal',
 ])
 
-/** Expects that markup is shown as text, and returns true if any was visible. */
+/** Expects that markup is shown as text; returns true if any markup was visible. */
 async function readAsText(page: Page): Promise<boolean> {
   const [made, ran, text] = (await page.evaluate(
     `[[...document.querySelectorAll(${JSON.stringify(MADE)})].map((one) => one.outerHTML), globalThis.entre ?? null,

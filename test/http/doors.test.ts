@@ -188,7 +188,8 @@ describe('a device', () => {
   test('sends a queue of seven days without waiting', async () => {
     const bench = alone
     const token = await issuer.tokenOf('agent1')
-    // Ten thousand commands in batches of fifty, each sent twice, then their results in pages of fifty.
+    // The requests of a seven-day queue: ten thousand commands in batches of fifty, each batch sent twice, then the results in
+    // pages of fifty.
     const envelope = { id: device(7), appareil_id: device(1) }
     const statuses = new Set<number>()
     for (let sent = 0; sent < 12; sent += 1) {

@@ -32,7 +32,7 @@ test('tokens of the application name the audience and the claims that the servic
     'jsonType.label': 'String',
     'access.token.claim': 'true',
   })
-  // `basic` adds the subject, `profile` preferred_username, `roles` realm_access.roles.
+  // The client scope `basic` adds the subject, `profile` adds preferred_username, `roles` adds realm_access.roles.
   expect(application.defaultClientScopes).toEqual(expect.arrayContaining(['basic', 'profile', 'roles']))
   expect(config.oidcClaimIdentifiant).toBe('preferred_username')
   expect(config.oidcClaimRoles).toContain('realm_access.roles')

@@ -27,7 +27,7 @@ const GREEN: MantineColorsTuple = [
 // need black text.
 const resolveVariant: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
-  // The darkest orange of the library is too light on its own pale ground.
+  // The library's darkest orange has too little contrast with the library's pale orange background.
   if (input.variant === 'light' && input.color === 'orange')
     return { ...colors, color: 'light-dark(#7c2d12, var(--mantine-color-orange-2))' }
   // The dark red of grave acts is dark in both schemes, so its text stays white.

@@ -37,7 +37,7 @@ export async function hold(url: string, sql: string, values: readonly unknown[] 
   }
 }
 
-/** Waits until that many sessions of the service wait for a lock in this database; returns their process ids. */
+/** Waits until the given number of the service's sessions wait for a lock in this database; returns their process ids. */
 export async function untilBlocked(url: string, count: number): Promise<number[]> {
   return withClient(url, async (client) => {
     let pids: number[] = []

@@ -6,7 +6,7 @@ export type Column = { readonly name: string; readonly value: number }
 
 type Props = {
   readonly columns: readonly Column[]
-  /** Writes a value for the axis and, where there is room, above its column. */
+  /** Formats a value for the axis and, if there is room, for the top of its column. */
   readonly say: (value: number) => string
   readonly isLabelled?: boolean
 }
