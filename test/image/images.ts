@@ -28,10 +28,10 @@ export const IMAGES = {
 export const baseOf = (file: string, name: string) =>
   new RegExp(`^ARG ${name}=(.*)$`, 'm').exec(readFileSync(join(ROOT, file), 'utf8'))?.[1] ?? ''
 
-/** Opens podman with both images, built from their files unchanged; `newer` adds those of PostgreSQL 17. */
-export async function openBuilt({ newer }: { readonly newer: boolean }): Promise<Podman> {
+/** Opens podman with both images, built from their files unchanged; `newer` adds those of PostgreSQL 17, `bases` other Debians. */
+export async function openBuilt({ newer, bases = {} }: Wanted): Promise<Podman> {
   const older = { [baseOf('ops/docker/base/Dockerfile', 'DEBIAN_IMAGE')]: 'bookworm' }
-  const debian = newer ? { ...older, [NEWER_DEBIAN]: 'trixie' } : older
+  const debian = { ...older, ...(newer ? { [NEWER_DEBIAN]: 'trixie' } : {}), ...bases }
   const engine = await openPodman({ debian, node: baseOf('Dockerfile', 'NODE_IMAGE') })
   try {
     await buildBoth(engine)
@@ -42,6 +42,8 @@ export async function openBuilt({ newer }: { readonly newer: boolean }): Promise
     throw error
   }
 }
+
+type Wanted = { readonly newer: boolean; readonly bases?: Readonly<Record<string, string>> }
 
 async function buildBoth({ build }: Podman): Promise<void> {
   await build(BASE, join(ROOT, 'ops/docker'), join(ROOT, 'ops/docker/base/Dockerfile'))
