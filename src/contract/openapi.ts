@@ -7,6 +7,7 @@ import { chapterOf, tagsOf } from './chapters.ts'
 import { commandComponents, routeComponents, translateReferences } from './components.ts'
 import { withMemberWords } from './memberWords.ts'
 import { HEADERS, KEY_HEADER, ORGANISATION_HEADER, SEEN_HEADER, VERSION_HEADER } from './openapiHeaders.ts'
+import { type Links, linksOf } from './openapiLinks.ts'
 import { type Refusals, refusalsIn } from './openapiRefusals.ts'
 import { describe, INTRODUCTION } from './openapiWords.ts'
 import {
@@ -43,9 +44,11 @@ export function buildContract(
 ): Contract {
   const paths: Contract['paths'] = {}
   const refusals = refusalsIn(routes)
+  const links = linksOf(routes, schemas)
   for (const route of routes) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
-    const told = operation(route, schemas, refusals, showsRecord(route, routes))
+    const parts = { refusals, links, isRecord: showsRecord(route, routes) }
+    const told = operation(route, schemas, parts)
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: told }
   }
   return {
@@ -106,7 +109,9 @@ const ERROR_BODY: Schema = {
   properties: { erreur: { description: 'A stable error code.', type: 'string' }, details: {} },
 }
 
-function operation(route: Route, schemas: RouteSchemas, refusals: Refusals, isRecord: boolean): Json {
+type Parts = { readonly refusals: Refusals; readonly links: Links; readonly isRecord: boolean }
+
+function operation(route: Route, schemas: RouteSchemas, { refusals, links, isRecord }: Parts): Json {
   const { name, summary, who } = route
   const document = schemas.get(name)
   if (document === undefined) throw new Error(`schemas/routes/${name}.json is missing`)
@@ -131,7 +136,10 @@ function operation(route: Route, schemas: RouteSchemas, refusals: Refusals, isRe
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(isTaking ? { requestBody: { required: true, content: json(`${name}_corps`) } } : {}),
     responses: {
-      [route.success ?? 200]: isRecord ? versioned(success(route)) : success(route),
+      [route.success ?? 200]: {
+        ...(isRecord ? versioned(success(route)) : success(route)),
+        ...(links.has(name) ? { links: links.get(name) } : {}),
+      },
       ...(isConditional(route, isRecord) ? { 304: UNCHANGED } : {}),
       ...(route.conditional
         ? { 304: { description: 'Nothing changed since the answer of that ETag.' } }
