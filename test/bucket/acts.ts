@@ -156,8 +156,8 @@ async function told(url: string): Promise<void> {
   await until('the log has everything', async () => (await ask<{ n: string }>(url, waiting))[0]?.n === '0')
 }
 
-// Records a collection with photos of the given sizes, and synchronizes.
-async function collected(phone: Phone, sizes: readonly number[]): Promise<Bilan> {
+/** Records a collection with photos of the given sizes, and synchronizes. */
+export async function collected(phone: Phone, sizes: readonly number[]): Promise<Bilan> {
   const pieces_jointes = []
   for (const size of sizes)
     pieces_jointes.push(

@@ -1,8 +1,8 @@
 // Generators of clients: each makes a client from the served contract or the served GraphQL schema, and runs a program that uses
 // it.
-import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { installPython, installTools, run, unpackMaven } from '../support/foreignTools.ts'
+import { installPrograms, installPython, installTools, run, unpackMaven } from '../support/foreignTools.ts'
 
 // The npm packages of the generators, and those that their clients and programs need.
 const TOOLS = {
@@ -19,6 +19,12 @@ const TOOLS = {
 }
 const OF_MAVEN = '7.25.0'
 const OF_PYPI = '0.29.1'
+// Its Java does not compile where a set has an enumeration or stands among alternatives (`Reponse`, in a command of phones alone).
+const JAVA = [
+  ...['--library', 'native', '--schema-mappings', 'Reponse=Object'],
+  ...['--additional-properties', 'supportUrlQuery=false'],
+  ...['--global-property', 'apiTests=false,modelTests=false,apiDocs=false,modelDocs=false'],
+]
 
 /** The service, and the folder of one generator. */
 export type Place = {
@@ -102,6 +108,27 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
     await run('/usr/bin/java', [...java, '--generator-name', 'typescript-fetch', ...files], folder)
     return ''
   }),
+  'openapi-generator-java': {
+    version: OF_MAVEN,
+    program: 'openapi-generator-java.java',
+    async generate({ contract, folder }) {
+      const classes = await unpackMaven(`org.openapitools:openapi-generator-cli:${OF_MAVEN}:jar`)
+      const java = ['-cp', classes, 'org.openapitools.codegen.OpenAPIGenerator', 'generate']
+      const files = ['--input-spec', contract, '--output', 'client']
+      await run('/usr/bin/java', [...java, '--generator-name', 'java', ...files, ...JAVA], folder)
+      return ''
+    },
+    async compile({ folder }) {
+      await installPrograms({ '/usr/bin/javac': 'default-jdk-headless' })
+      const file = ['--quiet', '--batch-mode', '--file', 'client/pom.xml']
+      const steps = ['compile', 'dependency:build-classpath', '-Dmdep.outputFile=classpath']
+      return run('/usr/bin/mvn', [...file, ...steps], folder)
+    },
+    play({ url, token, folder }, code) {
+      const classes = `client/target/classes:${readFileSync(join(folder, 'client/classpath'), 'utf8')}`
+      return run('/usr/bin/java', ['-cp', classes, 'day.java', url, token, code], folder)
+    },
+  },
   'openapi-python-client': {
     version: OF_PYPI,
     program: 'openapi-python-client.py',
