@@ -9,8 +9,6 @@ export type Link = { readonly operationId: string; readonly parameters: Readonly
 /** The links of each route's response, by the name of the route. */
 export type Links = ReadonlyMap<string, Readonly<Record<string, Link>>>
 
-const BEFORE_LAST = /^(.*)\/:(\w+)(?:\/[^:]*)?$/
-const PARAMETER = /:(\w+)/g
 // The collections whose records stand in the response of another path, and where.
 const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/v1/attributions': { utilisateurs_attributions: '/attributions/0/id', utilisateurs_attribuer: '/id' },
@@ -24,15 +22,22 @@ const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export function linksOf(routes: readonly Route[], schemas: RouteSchemas): Links {
   const links = new Map<string, Record<string, Link>>()
   for (const { name, path } of routes) {
-    const [, collection, parameter] = BEFORE_LAST.exec(path) ?? []
-    if (collection === undefined || parameter === undefined) continue
-    const before = [...collection.matchAll(PARAMETER)].map(([, one]) => [one, `$request.path.${one}`])
+    const parts = path.split('/')
+    const last = parts.findLastIndex(isParameter)
+    if (last === -1) continue
+    const [collection, parameter] = [parts.slice(0, last).join('/'), parts[last]?.slice(1) ?? '']
+    const outer = parts.slice(0, last).filter(isParameter)
+    const before = outer.map((one) => [one.slice(1), `$request.path.${one.slice(1)}`])
     for (const [source, pointer] of sourcesOf(collection, parameter, routes, schemas)) {
       const parameters = { ...Object.fromEntries(before), [parameter]: `$response.body#${pointer}` }
       links.set(source, { ...links.get(source), [name]: { operationId: name, parameters } })
     }
   }
   return links
+}
+
+function isParameter(part: string): boolean {
+  return part.startsWith(':')
 }
 
 // Returns the routes that name a record of a collection, each with the place in its response.

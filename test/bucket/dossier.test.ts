@@ -28,7 +28,6 @@ const SAMPLE_MS = 200
 // The service keeps no file of a dossier in memory beyond the one that it draws or sends; its caches grow to their limits once.
 const MORE_MB = 400
 const DOSSIER = '/v1/dossiers-audit'
-const SERVER = 'versitygw'
 const ends: (() => unknown)[] = []
 
 afterAll(async () => {
@@ -38,8 +37,9 @@ afterAll(async () => {
 test.skipIf(!IS_NAMED)('a dossier of many collections is made', { timeout: LONGEST }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sillon-dossier-'))
   ends.push(() => rmSync(folder, { recursive: true, force: true }))
-  const server = SERVERS[SERVER]
-  const gateway = await server.open(folder, (end) => void ends.push(end))
+  const { versitygw } = SERVERS
+  if (versitygw === undefined) throw new Error('versitygw is not among the servers')
+  const gateway = await versitygw.open(folder, (end) => void ends.push(end))
   for (const bucket of ['sillon', 'vide']) await makeBucket(gateway.url, bucket)
   const { database, phone, http } = await openScene(gateway, (end) => void ends.push(end))
   await collected(phone, [2_000])
@@ -76,7 +76,7 @@ test.skipIf(!IS_NAMED)('a dossier of many collections is made', { timeout: LONGE
   const size = Math.round(made.fichier.taille_octets / 1e6)
   const cost = `${seconds} s, at most ${more} MB of memory more than the ${before} MB before it`
   prove('bucket-dossier', `An audit dossier of ${COLLECTIONS} collections in a bucket`, [
-    `**passed**: ${SERVER} ${await server.version()}: an archive of ${files} files and ${size} MB, ${cost}, ` +
+    `**passed**: versitygw ${await versitygw.version()}: an archive of ${files} files and ${size} MB, ${cost}, ` +
       `limit ${MORE_MB} MB; read back, its seal and every file of it are right.`,
   ])
 })

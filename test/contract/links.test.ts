@@ -40,7 +40,11 @@ describe('the links of the contract', () => {
     const lost = all.flatMap(({ source, operationId, parameters }) =>
       Object.values(parameters)
         .filter((one) => one.startsWith('$response.body#'))
-        .filter((one) => succes[source]?.reponse !== undefined && valueAt(succes[source]?.reponse, one.split('#')[1] ?? '') === undefined)
+        .filter(
+          (one) =>
+            succes[source]?.reponse !== undefined &&
+            valueAt(succes[source]?.reponse, one.split('#')[1] ?? '') === undefined,
+        )
         .map((one) => `${source} ${one} ${operationId}`),
     )
     expect(lost).toEqual([])

@@ -21,9 +21,10 @@ const OF_MAVEN = '7.25.0'
 const OF_PYPI = '0.29.1'
 // Its Java does not compile where a set has an enumeration or stands among alternatives (`Reponse`, in a command of phones alone).
 const JAVA = [
-  ...['--library', 'native', '--schema-mappings', 'Reponse=Object'],
-  ...['--additional-properties', 'supportUrlQuery=false'],
-  ...['--global-property', 'apiTests=false,modelTests=false,apiDocs=false,modelDocs=false'],
+  '--library=native',
+  '--schema-mappings=Reponse=Object',
+  '--additional-properties=supportUrlQuery=false',
+  '--global-property=apiTests=false,modelTests=false,apiDocs=false,modelDocs=false',
 ]
 
 /** The service, and the folder of one generator. */
