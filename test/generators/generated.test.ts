@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 generated.each(Object.entries(GENERATORS))(
   'the client of %s is generated without a warning, compiles and calls the service',
-  { timeout: 10 * MINUTES },
+  { timeout: 20 * MINUTES },
   async (name, generator) => {
     const begun = performance.now()
     const place = openPlace(service, root, generator)
