@@ -49,6 +49,7 @@ export const ACTS: ReadonlySet<string> = new Set([
   'POST /v1/contrats/{id}/rouvrir',
   'POST /v1/controles-officiels',
   'POST /v1/controles-officiels/{id}/annuler',
+  'POST /v1/controles/{id}/commenter',
   'POST /v1/controles/{id}/lever',
   'POST /v1/creances/{id}/admettre',
   'POST /v1/creances/{id}/retirer',

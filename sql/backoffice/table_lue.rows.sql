@@ -131,6 +131,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('controle.motif', '{membre}', '{}', null, null),
     ('controle.motif_decision', '{membre}', '{}', null, null),
     ('controle.controle', '{noyau}', '{}', null, null),
+    ('controle.commentaire', null, '{}', null, 'served with the item of the queue'),
     -- Matter, deliveries, inputs and inspections.
     ('matiere.compte', '{stock}', '{}', 'compte_matiere', null),
     ('matiere.mouvement', '{stock}', '{}', null, null),

@@ -14,6 +14,8 @@ begin
     or p_criteres ? 'effet' and p_criteres ->> 'effet' <> (
        select constat.effet(m, p_controle.entite) from controle.motif m
        where m.motif = p_controle.motif)
+    or p_criteres ? 'recherche'
+      and not core.contient(controle.texte(p_controle), p_criteres ->> 'recherche')
   then
     return false;
   elsif not p_criteres ?| '{producteur_id,campagne_id}' then

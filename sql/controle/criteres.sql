@@ -11,7 +11,8 @@ as $$
 declare
   v_criteres jsonb := jsonb_strip_nulls(jsonb_build_object(
     'effet', p_requete -> 'effet', 'producteur_id', p_requete -> 'producteur_id',
-    'campagne_id', p_requete -> 'campagne_id', 'decidable', p_requete -> 'decidable'));
+    'campagne_id', p_requete -> 'campagne_id', 'decidable', p_requete -> 'decidable',
+    'recherche', p_requete -> 'recherche'));
 begin
   if v_criteres ? 'decidable' then
     v_criteres := v_criteres || jsonb_build_object(

@@ -1,7 +1,8 @@
--- Returns an item of the control queue by its id, as the queue shows it, with the data of its
--- command and its present payload for a correction, or the phone's payload if nothing was written.
--- Shows of an identity document only that it exists.
--- Spec: api#fiches, file-de-controle#element, identites-et-droits#piece-identite.
+-- Returns an item of the control queue by its id, as the queue shows it, with the comments of
+-- persons, the data of its command and its present payload for a correction, or the phone's
+-- payload if nothing was written. Shows of an identity document only that it exists.
+-- Spec: api#fiches, file-de-controle#element, file-de-controle#commentaires,
+--       identites-et-droits#piece-identite.
 -- Refuses: controle_inconnu.
 create or replace function fiche.de_controle(
   p_id uuid, p_session utilisateur.session, p_le timestamptz) returns jsonb
@@ -18,6 +19,9 @@ begin
   return controle.presenter(v_controle)::jsonb
     || (fiche.de_commande(v_controle.commande_id, p_session, p_le) - 'commande')
     || jsonb_build_object(
-      'dit', fiche.dit_par(v_controle), 'recu', fiche.recu_par(v_controle));
+      'dit', fiche.dit_par(v_controle), 'recu', fiche.recu_par(v_controle),
+      'commentaires', (
+        select coalesce(json_agg(controle.presenter_commentaire(m) order by m.rang), '[]')
+        from controle.commentaire m where m.controle_id = v_controle.id));
 end
 $$;

@@ -25,7 +25,7 @@ const PARTS: readonly Part[] = [
   {
     name: 'People and organizations',
     chapters: [
-      chapter('Oneself', 'The signed-in account, its permissions, reminders.', ['/v1/moi', '/v1/actes']),
+      chapter('Oneself', 'The signed-in account, and its search.', ['/v1/moi', '/v1/actes', '/v1/recherche']),
       chapter('Accounts and rights', 'Accounts, and the permission sets that they hold for a period.', [
         '/v1/utilisateurs',
         '/v1/permissions',

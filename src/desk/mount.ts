@@ -14,7 +14,7 @@ const CLIENT_ID = 'sillon'
 
 /** The settings and the object store that the workbench needs. */
 export type DeskTools = {
-  readonly config: Pick<Config, 'publicUrl' | 'oidcIssuer'>
+  readonly config: Pick<Config, 'publicUrl' | 'oidcIssuer' | 'mapTiles'>
   readonly objects: Pick<ObjectStore, 'readAddress'>
 }
 
@@ -38,11 +38,15 @@ export function mountDesk(app: Express, tools: DeskTools): void {
 }
 
 function pageSettings({ config }: DeskTools): object {
-  const { publicUrl: url, oidcIssuer: issuer } = config
-  return issuer === undefined ? { url } : { url, provider: { issuer, clientId: CLIENT_ID } }
+  const { publicUrl: url, oidcIssuer: issuer, mapTiles: tuiles } = config
+  return {
+    url,
+    ...(tuiles === undefined ? {} : { tuiles }),
+    ...(issuer === undefined ? {} : { provider: { issuer, clientId: CLIENT_ID } }),
+  }
 }
 
-// Permits photos from the object store, and uploads to it. The origin of the store is known only from a signed URL.
+// Allows photos from the object store and files to it, whose origin is known only from a signed URL; and the tiles of the imagery.
 function policyOf({ config, objects }: DeskTools): Policy {
   let store: Promise<string> | null = null
   const storeOrigin = () => {
@@ -56,6 +60,7 @@ function policyOf({ config, objects }: DeskTools): Policy {
     return store
   }
   const provider = providerOrigins(config.oidcIssuer)
+  const tiles = config.mapTiles === undefined ? '' : new URL(config.mapTiles).origin
   return async (nonce) => {
     const store = await storeOrigin()
     return policyText({
@@ -63,11 +68,13 @@ function policyOf({ config, objects }: DeskTools): Policy {
       'script-src': "'self'",
       'worker-src': "'self'",
       'style-src': nonce === null ? "'self'" : `'self' 'nonce-${nonce}'`,
-      'img-src': `'self' data: blob: ${store}`,
-      'connect-src': `'self' ${[store, await provider()].join(' ').trim()}`,
+      'img-src': `'self' data: blob: ${joined(store, tiles)}`,
+      'connect-src': `'self' ${joined(store, await provider(), tiles)}`,
       'base-uri': "'none'",
       'form-action': "'none'",
       'frame-ancestors': "'none'",
     })
   }
 }
+
+const joined = (...origins: readonly string[]) => origins.filter(Boolean).join(' ')

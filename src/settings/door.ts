@@ -1,6 +1,6 @@
 /** Limits of requests: size, time, rate limits, and trusted proxies. */
 import { isIP } from 'node:net'
-import { oneOf, type Parser, setting, wholeNumber } from './setting.ts'
+import { oneOf, optional, type Parser, setting, tileAddress, wholeNumber } from './setting.ts'
 
 /** Value of Express's `trust proxy`: no proxy, a number of hops, or these networks. */
 export type TrustedProxies = false | number | readonly string[]
@@ -77,6 +77,11 @@ export const DOOR_TABLE = {
     '3000',
     wholeNumber(1, 1_000_000),
     'requests to /v1/sync that one device may make in a minute',
+  ),
+  mapTiles: optional(
+    'MAP_TILES',
+    tileAddress,
+    'imagery under the maps of the workbench: its server sees the places of the plots that people look at; without it maps ask nobody',
   ),
   graphqlQueries: setting(
     'GRAPHQL_QUERIES',

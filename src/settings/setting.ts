@@ -104,6 +104,15 @@ export const httpUrl: Parser<string> = {
   parse: (value) => (hasProtocol(value, 'http:', 'https:') ? value : undefined),
 }
 
+/** The address of tiles with the places of zoom, column and row. */
+export const tileAddress: Parser<string> = {
+  accepts: 'an address such as https://images.exemple.org/{z}/{x}/{y}.jpg',
+  parse: (value) =>
+    hasProtocol(value, 'http:', 'https:') && ['{z}', '{x}', '{y}'].every((place) => value.includes(place))
+      ? value
+      : undefined,
+}
+
 /** The origin of a browser application: scheme, host and port. */
 export const origin: Parser<string> = {
   accepts: 'an origin such as https://bureau.exemple.org',

@@ -78,6 +78,7 @@ const OPENED: Readonly<Record<string, readonly string[]>> = {
   dossiers: ['/v1/dossiers-audit'],
   imports: ['/v1/imports'],
   papiers: ['/v1/numerotation/modeles'],
+  a_decider: ['/v1/capacites'],
 }
 
 test('the menu offers a screen to those alone whom the contract lets open it', () => {

@@ -18,7 +18,11 @@ writeFileSync(join(folder, 'index.html'), '<meta content="__SILLON__">')
 for (const name of ['large.js', 'gone.js']) writeFileSync(join(folder, 'assets', name), Buffer.alloc(LARGE))
 const app = express().set('strict routing', true)
 mountDesk(app, {
-  config: { publicUrl: 'http://127.0.0.1', oidcIssuer: undefined },
+  config: {
+    publicUrl: 'http://127.0.0.1',
+    oidcIssuer: undefined,
+    mapTiles: 'https://images.exemple.org/{z}/{x}/{y}.jpg',
+  },
   objects: { readAddress: async () => ({ url: 'http://127.0.0.1/', expire_le: '' }) },
 })
 mountSite(app, { folder, base: '/site', policy: () => "default-src 'none'" }, {})

@@ -455,6 +455,8 @@ begin
     (organisation_id, id, genre, nom_fichier, format, taille_octets, sha256, cree_le, auteur_id)
   values (v_org, essai.id('importation'), 'clients', 'clients.csv', 'csv', 1, repeat('0', 64),
     essai.t(), v_agent);
+  insert into controle.commentaire (organisation_id, controle_id, texte, auteur_id, le)
+  select v_org, c.id, 'vu', v_agent, essai.t() from controle.controle c limit 1;
   insert into importation.ligne (organisation_id, importation_id, rang, numero, cellules)
   values (v_org, essai.id('importation'), 1, 2, '{}');
   insert into importation.constat

@@ -1,6 +1,7 @@
 // The entry point of the page: reads the settings and shows the application.
 import '@mantine/core/styles.css'
 import './styles.css'
+import './print.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { readPageSettings } from './settings.ts'

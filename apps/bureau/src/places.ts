@@ -15,6 +15,8 @@ const PLACES = {
   reception: (id) => `/receptions?id=${id}`,
   etape: (id) => `/etapes?id=${id}`,
   echantillon: (id) => `/echantillons?id=${id}`,
+  contrat: (id) => `/contrats?id=${id}`,
+  vente: (id) => `/ventes?id=${id}`,
   client: (id) => `/clients?id=${id}`,
   utilisateur: (id) => `/comptes?id=${id}`,
   appareil: (id) => `/telephones?id=${id}`,

@@ -98,6 +98,13 @@ export const SCREENS: readonly ScreenRow[] = [
   table('/estimations', 'estimations', 'terrain', 'harvest.estimate', 'dashboard.view'),
   table('/certificats', 'certificats', 'terrain', 'certification.manage', 'dashboard.view'),
   table('/capacites', 'capacites', 'terrain', 'capacity.propose', 'capacity.approve', 'dashboard.view'),
+  {
+    path: '/capacites/a-decider',
+    name: 'a_decider',
+    section: 'terrain',
+    permissions: ['capacity.approve'],
+    screen: screenOf(() => import('./screens/a_decider/Screen.tsx')),
+  },
   table('/rendements', 'rendements', 'terrain', 'capacity.propose', 'capacity.approve'),
   table('/conformite', 'conformite', 'terrain', 'certification.manage', 'dashboard.view'),
   table('/conformite/revisions', 'revisions', 'terrain', 'certification.manage', 'dashboard.view'),

@@ -145,6 +145,9 @@ contrat.contrat (organisation_id, cree_par) utilisateur.utilisateur
 contrat.contrat (organisation_id, groupement_id) organisation.groupement
 contrat.ligne (organisation_id, contrat_id) contrat.contrat
 contrat.ligne (organisation_id, produit_id) produit.produit
+controle.commentaire (organisation_id) organisation.organisation
+controle.commentaire (organisation_id, auteur_id) utilisateur.utilisateur
+controle.commentaire (organisation_id, controle_id) controle.controle
 controle.controle (motif) controle.motif
 controle.controle (organisation_id) organisation.organisation
 controle.controle (organisation_id, auteur_id) utilisateur.utilisateur

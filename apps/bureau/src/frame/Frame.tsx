@@ -10,18 +10,23 @@ import {
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core'
-import { useDisclosure, useNetwork } from '@mantine/hooks'
+import { useDisclosure, useHotkeys, useNetwork } from '@mantine/hooks'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { Fragment, useCallback, useEffect, useRef } from 'react'
+import { Fragment, Suspense, useCallback, useEffect, useRef } from 'react'
 import { useDesk, useWords } from '../desk.ts'
+import { piece } from '../parts/piece.tsx'
 import { SCREENS, type ScreenRow } from '../routes.ts'
 import { FRAME } from '../words/texts.ts'
 import type { FrameActs } from './acts.ts'
+
+const Palette = piece(async () => (await import('./search/Palette.tsx')).Palette)
 
 /** The frame around a screen. */
 export function Frame(acts: FrameActs) {
   const say = useWords(FRAME)
   const [isOpen, { toggle, close }] = useDisclosure()
+  const [isSearching, { open: search, close: endSearch }] = useDisclosure()
+  useHotkeys([['mod+K', search]], [])
   const { online } = useNetwork()
   const main = useRef<HTMLElement>(null)
   const { pathname, searchStr } = useLocation()
@@ -46,7 +51,7 @@ export function Frame(acts: FrameActs) {
         {say('aller_au_contenu')}
       </a>
       <AppShell.Header>
-        <Header {...acts} isOpen={isOpen} toggle={toggle} />
+        <Header {...acts} isOpen={isOpen} toggle={toggle} search={search} />
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label={say('ecrans')} style={{ overflowY: 'auto' }}>
         <Menu close={close} isOfMany={acts.organisation !== undefined} />
@@ -59,6 +64,11 @@ export function Frame(acts: FrameActs) {
         )}
         <Outlet />
       </AppShell.Main>
+      {isSearching && (
+        <Suspense>
+          <Palette close={endSearch} />
+        </Suspense>
+      )}
     </AppShell>
   )
 }
@@ -110,7 +120,9 @@ function Menu({ close, isOfMany }: { close: () => void; isOfMany: boolean }) {
   )
 }
 
-function Header({ isOpen, toggle, leave, setLangue }: FrameActs & { isOpen: boolean; toggle: () => void }) {
+type HeaderGiven = FrameActs & { isOpen: boolean; toggle: () => void; search: () => void }
+
+function Header({ isOpen, toggle, search, leave, setLangue }: HeaderGiven) {
   const say = useWords(FRAME)
   const { me, langue } = useDesk()
   const { setColorScheme } = useMantineColorScheme()
@@ -135,6 +147,16 @@ function Header({ isOpen, toggle, leave, setLangue }: FrameActs & { isOpen: bool
         </Text>
       </Group>
       <Group gap={4} wrap="nowrap">
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          px={6}
+          title={say('chercher_touches')}
+          aria-keyshortcuts="Control+K"
+          onClick={search}
+        >
+          {say('chercher_partout')}
+        </Button>
         <Button
           variant="subtle"
           size="compact-sm"

@@ -2,7 +2,7 @@
 
 import { CAMPAGNE, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
 import { one, reads } from '../../../access/access.ts'
-import { at } from '../asking.ts'
+import { at, unknown } from '../asking.ts'
 import type { Domain } from '../domain.ts'
 import { enrolDevice, envelopeOf } from '../phones.ts'
 import type { Ask } from '../scene.ts'
@@ -22,6 +22,8 @@ export const TERRAIN: Domain = {
     collectes_lire: reads('noyau'),
     controles: one('review.resolve'),
     controles_lire: one('review.resolve'),
+    controles_commenter: one('review.resolve'),
+    rechercher: 'member',
     controles_essayer: { one: ['review.resolve'], role: 'rsci' },
     // Holders of `review.resolve` lift the motifs that belong to their role; the tested motif, `ecart_calcul`, belongs to `rsci`.
     controles_lever: { one: ['review.resolve'], role: 'rsci' },
@@ -75,6 +77,12 @@ export const TERRAIN: Domain = {
       body: { raison: 'perdue' },
       as: 'admin',
     }),
+    controles_commenter: async ({ scene, route }) => ({
+      path: at(route, await scene.control()),
+      body: { texte: 'Vu avec le groupement' },
+      as: 'rsci',
+    }),
+    rechercher: ({ route: { path } }) => ({ path: `${path}?recherche=kossi`, as: 'direction' }),
     controles_essayer: decided,
     controles_lever: decided,
     controles: async ({ scene, route: { path } }) => {
@@ -82,7 +90,7 @@ export const TERRAIN: Domain = {
       return { path, as: 'rsci' }
     },
   },
-  refusals: {},
+  refusals: { controles_commenter: { controle_inconnu: unknown } },
   places: [],
 }
 

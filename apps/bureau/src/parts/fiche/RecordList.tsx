@@ -1,29 +1,35 @@
 // The list of a kind of record: search, filters kept in the URL, and the columns of the table.
-import { Anchor, Group, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { Anchor, Group, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { useAddress } from '../../address.ts'
-import { useDesk, useWords } from '../../desk.ts'
+import { type Desk, useDesk, useWords } from '../../desk.ts'
+import type { Say } from '../../words/words.ts'
 import { readPath } from '../form/options.ts'
 import { Picker } from '../form/Picker.tsx'
 import { type ColumnOf, RecordTable } from '../list/RecordTable.tsx'
-import { pageOf, useRecords } from '../list/records.ts'
+import { pageOf, rowsOf, useRecords } from '../list/records.ts'
+import { SearchField } from '../list/SearchField.tsx'
+import { LIST } from '../list/texts.ts'
 import { hasSheet, type Kind, keyOf } from './kind.ts'
 import { readNames } from './names.ts'
+import { ORDERS, reverseOf } from './orders.ts'
 import { RecordActs } from './RecordActs.tsx'
 import { FICHES } from './texts.ts'
 import { Value } from './Value.tsx'
-import { ficheOf, headingOf, memberWord, type Row, valueWord } from './values.ts'
+import { ficheOf, hasWord, headingOf, memberWord, type Row, valueWord } from './values.ts'
 
 /** The records of a kind. */
 export function RecordList({ kind, name }: { kind: Kind; name: string }) {
   const desk = useDesk()
-  const [search] = useAddress()
+  const [search, change] = useAddress()
+  const say = useWords(LIST)
   const wanted = [...Object.keys(kind.filters ?? {}), ...(kind.search === undefined ? [] : [kind.search])]
-  const query = Object.fromEntries(
-    wanted.flatMap((one) => (search[one] === undefined ? [] : [[one, search[one]] as const])),
-  )
+  const order = ORDERS[kind.list]
+  const isReversed = order !== undefined && search.tri === reverseOf(order)
+  const query = Object.fromEntries([
+    ...wanted.flatMap((one) => (search[one] === undefined ? [] : [[one, search[one]] as const])),
+    ...(isReversed ? [['tri', search.tri] as const] : []),
+  ])
   const of = useRecords<Row>(['fiches', kind.path, query], async (curseur, signal) => {
     const counted = kind.isCounted === false ? {} : { total: true }
     const paged = { limite: 50, ...(curseur === undefined ? counted : { curseur }) }
@@ -33,16 +39,30 @@ export function RecordList({ kind, name }: { kind: Kind; name: string }) {
     const shown = kind.shown === undefined ? rows : rows.map(kind.shown)
     return pageOf(shown, { suivant: null, ...page } as never)
   })
-  // Passes only the members that the list shows, so that no other names are read.
+  const extras = extrasOf(kind, rowsOf(of))
+  // Members that the list can not show need no names.
   const shown = (row: Row) =>
-    Object.fromEntries([...kind.named, ...kind.columns].map((member) => [member, row[member]] as const))
+    Object.fromEntries(
+      [...kind.named, ...kind.columns, ...extras].map((member) => [member, row[member]] as const),
+    )
+  const orders =
+    order === undefined
+      ? undefined
+      : {
+          value: isReversed ? reverseOf(order) : order,
+          offered: [order, reverseOf(order)].map((value) => ({ value, label: orderWord(value, say, desk) })),
+          change: (tri: string) => change({ tri: tri === order ? undefined : tri }, { replace: true }),
+        }
   return (
     <>
       <Filters kind={kind} />
       <RecordTable
         name={name}
         of={of}
-        columns={useColumns(kind)}
+        columns={useColumns(kind, extras)}
+        exported={order === undefined ? undefined : { path: kind.list, query }}
+        orders={orders}
+        kept={kind.path}
         idOf={(row) => keyOf(row)}
         names={(rows) => readNames(desk, rows.map(shown))}
       />
@@ -50,7 +70,26 @@ export function RecordList({ kind, name }: { kind: Kind; name: string }) {
   )
 }
 
-function useColumns(kind: Kind): readonly ColumnOf<Row>[] {
+// An id or a rank tells people the order of recording alone.
+const ORDINALS = ['id', 'rang']
+
+function orderWord(order: string, say: Say<keyof typeof LIST.fr>, { langue }: Desk): string {
+  const member = order.replace('-', '')
+  const membre = ORDINALS.includes(member) ? say('enregistrement') : memberWord(member, langue)
+  return say(order === member ? 'montant' : 'descendant', { membre })
+}
+
+// The members that the rows have besides the usual columns; lists and nested records stand on the sheet.
+function extrasOf(kind: Kind, rows: readonly Row[]): readonly string[] {
+  const usual = new Set(['id', 'version', ...kind.named, ...kind.columns, ...(kind.hidden ?? [])])
+  const isNested = (name: string) => rows.some((row) => typeof row[name] === 'object' && row[name] !== null)
+  const members = new Set(rows.slice(0, SAMPLE).flatMap(Object.keys))
+  return [...members].filter((name) => !usual.has(name) && !isNested(name) && hasWord(name))
+}
+
+const SAMPLE = 50
+
+function useColumns(kind: Kind, extras: readonly string[]): readonly ColumnOf<Row>[] {
   const desk = useDesk()
   const say = useWords(FICHES)
   const [first = ''] = kind.named
@@ -71,9 +110,11 @@ function useColumns(kind: Kind): readonly ColumnOf<Row>[] {
       )
     },
   }
-  const others = kind.columns.map(
+  const others = [...kind.columns, ...extras].map(
     (name): ColumnOf<Row> => ({
       head: memberWord(name, desk.langue),
+      id: name,
+      ...(extras.includes(name) ? { isExtra: true } : {}),
       cell: (row, names) => <Value name={name} value={row[name]} row={row} names={names} />,
       isNumber: name.endsWith('_g'),
     }),
@@ -82,6 +123,7 @@ function useColumns(kind: Kind): readonly ColumnOf<Row>[] {
   const { acts = [] } = kind
   const inRow: ColumnOf<Row> = {
     head: say('actes'),
+    id: 'actes',
     cell: (row) => <RecordActs acts={acts} record={row} isSmall />,
   }
   return [heading, ...others, ...(!hasSheet(kind) && acts.length > 0 ? [inRow] : [])]
@@ -93,9 +135,10 @@ function Filters({ kind }: { kind: Kind }) {
   const [search, change] = useAddress()
   const set = (name: string, value: string | undefined) => change({ [name]: value }, { replace: true })
   return (
-    <Group align="end" gap="sm" mb="sm">
+    <Group align="end" gap="sm" mb="sm" data-outils>
       {kind.search !== undefined && (
-        <Search
+        <SearchField
+          label={say('chercher')}
           sought={search[kind.search] ?? ''}
           search={(typed) => set(kind.search ?? '', typed === '' ? undefined : typed)}
         />
@@ -135,26 +178,4 @@ function Filters({ kind }: { kind: Kind }) {
   )
 }
 
-// The search runs when the typing pauses.
-function Search({ sought, search }: { sought: string; search: (typed: string) => void }) {
-  const say = useWords(FICHES)
-  const [typed, setTyped] = useState(sought)
-  const look = useDebouncedCallback((text: string) => search(text.trim()), PAUSE_MS)
-  // The URL changed by «back» or a link.
-  useEffect(() => setTyped((text) => (text.trim() === sought ? text : sought)), [sought])
-  return (
-    <TextInput
-      type="search"
-      label={say('chercher')}
-      maxLength={100}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        look(event.currentTarget.value)
-      }}
-    />
-  )
-}
-
 const NEAR = {}
-const PAUSE_MS = 300

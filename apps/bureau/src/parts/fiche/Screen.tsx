@@ -35,16 +35,25 @@ function Listed({ kind }: { kind: Kind }) {
   const tell = useWords(ACTS)
   const may = useMay()
   const readAgain = useReadAgain()
-  const [, change] = useAddress()
-  const [isOpen, open] = useState<Operation | null>(null)
+  const [search, change] = useAddress()
+  const [isBegun, begin] = useState<Operation | null>(null)
   const [answer, setAnswer] = useState<{ operation: Operation; made: unknown } | null>(null)
   const { create, also = [], name } = kind
   const makers = [...(create === undefined ? [] : [create]), ...also]
+  // The search over the whole office opens the form by the address.
+  const isOpen = isBegun ?? (search.nouveau === 'oui' && create !== undefined ? create : null)
+  const open = (next: Operation | null) => {
+    begin(next)
+    if (next === null && search.nouveau !== undefined) change({ nouveau: undefined }, { replace: true })
+  }
   const done = (operation: Operation, made: unknown) => {
-    open(null)
+    begin(null)
     void readAgain()
-    if (onceOf(operation, made) !== null) setAnswer({ operation, made })
-    else if (operation === create && hasSheet(kind)) change({ id: idOf(made) })
+    const isOnce = onceOf(operation, made) !== null
+    if (isOnce) setAnswer({ operation, made })
+    const isShown = !isOnce && operation === create && hasSheet(kind)
+    if (isShown || search.nouveau !== undefined)
+      change({ nouveau: undefined, ...(isShown ? { id: idOf(made) } : {}) })
   }
   return (
     <Stack gap="md">

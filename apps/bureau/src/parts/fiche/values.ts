@@ -27,6 +27,9 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 /** Returns the label of a member. */
 export const memberWord = (name: string, langue: Language): string => own(MEMBERS, name)?.[langue] ?? name
 
+/** Says if a member has a name for people. */
+export const hasWord = (name: string): boolean => own(MEMBERS, name) !== undefined
+
 /** Returns the label of an enumeration value; any other text is returned unchanged. */
 export const valueWord = (value: string, langue: Language): string => own(VALUES, value)?.[langue] ?? value
 

@@ -1,27 +1,21 @@
 // A list of the service as a table: it requests the next page near the end of the rows, and draws only the visible rows.
 import { Box, Group, Loader, Table, Text } from '@mantine/core'
-import { useQueries } from '@tanstack/react-query'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { count } from '../../words/figures.ts'
 import { Pending } from '../Pending.tsx'
 import { Refusal } from '../Refusal.tsx'
+import { type ColumnOf, useChosen } from './columns.ts'
 import classes from './list.module.css'
+import { useNamesOf } from './namesOfRows.ts'
+import { usePrinting } from './printing.ts'
 import { type Names, type Page, type Records, rowsOf } from './records.ts'
+import { type Exported, type Orders, Tools } from './Tools.tsx'
 import { LIST } from './texts.ts'
 import { walk } from './walk.ts'
 
-/** A column: its heading, and the content of a row's cell. While names are loading, the name of a record may be missing. */
-export type ColumnOf<Row> = {
-  readonly head: string
-  readonly cell: (row: Row, names: Names) => ReactNode
-  readonly isNumber?: boolean
-  /** The width of the screen from which the column is shown. */
-  readonly visibleFrom?: 'sm' | 'lg'
-  /** The width of the column; the columns without a width share the rest, and longer content is cut. */
-  readonly width?: string
-}
+export type { ColumnOf } from './columns.ts'
 
 /** Properties of a table: the list, its columns and its texts. */
 type Props<Row> = {
@@ -37,6 +31,11 @@ type Props<Row> = {
   readonly none?: string
   /** The usual height of a row, in pixels. */
   readonly rowPx?: number
+  /** The route that gives the list as a table, and its filters. */
+  readonly exported?: Exported | undefined
+  readonly orders?: Orders | undefined
+  /** The name under which a person's choice of columns is kept; without it there is no choice. */
+  readonly kept?: string
 }
 
 // Requests the next page when this many rows remain below.
@@ -47,8 +46,11 @@ export function RecordTable<Row>(given: Props<Row>) {
   return <Pending of={given.of}>{() => <Rows {...given} />}</Pending>
 }
 
-function Rows<Row>({ name, of, columns, idOf, names, counted, none, rowPx = 44 }: Props<Row>) {
+function Rows<Row>(given: Props<Row>) {
+  const { name, of, idOf, names, counted, none, rowPx = 44, exported, orders } = given
   const rows = rowsOf(of)
+  const { columns, chooser } = useChosen(given.columns, given.kept)
+  const isPrinting = usePrinting()
   const named = useNamesOf({ name, of, idOf, names })
   const place = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -57,11 +59,13 @@ function Rows<Row>({ name, of, columns, idOf, names, counted, none, rowPx = 44 }
     estimateSize: () => rowPx,
     overscan: 12,
   })
-  const seen = virtual.getVirtualItems()
+  const seen: readonly Pick<VirtualItem, 'index' | 'start' | 'end'>[] = isPrinting
+    ? rows.map((_, index) => ({ index, start: 0, end: virtual.getTotalSize() }))
+    : virtual.getVirtualItems()
   const isNearEnd = (seen.at(-1)?.index ?? 0) >= rows.length - AHEAD
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = of
   // A failed request for the next page is not repeated automatically: that could go on forever.
-  const isNext = isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  const isNext = isNearEnd && !isPrinting && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {
     if (isNext) void fetchNextPage()
   }, [isNext, fetchNextPage])
@@ -69,7 +73,12 @@ function Rows<Row>({ name, of, columns, idOf, names, counted, none, rowPx = 44 }
   const [before, after] = [seen[0]?.start ?? 0, virtual.getTotalSize() - (seen.at(-1)?.end ?? 0)]
   return (
     <>
-      <Told total={total} shown={rows.length} isWaiting={isFetchingNextPage} counted={counted} />
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Told total={total} shown={rows.length} isWaiting={isFetchingNextPage} counted={counted} />
+        {(exported ?? chooser) !== undefined && (
+          <Tools exported={exported} orders={orders} chooser={chooser} />
+        )}
+      </Group>
       {rows.length === 0 && none !== undefined && <Text>{none}</Text>}
       {rows.length > 0 && (
         <Box
@@ -92,20 +101,8 @@ function Rows<Row>({ name, of, columns, idOf, names, counted, none, rowPx = 44 }
               <Gap height={before} columns={columns.length} />
               {seen.map(({ index }) => {
                 const row = rows[index] as Row
-                return (
-                  <Table.Tr
-                    key={idOf(row)}
-                    aria-rowindex={index + 2}
-                    data-index={index}
-                    ref={virtual.measureElement}
-                  >
-                    {columns.map(({ head, cell, ...column }) => (
-                      <Table.Td key={head} {...lookOf(column)}>
-                        {cell(row, named)}
-                      </Table.Td>
-                    ))}
-                  </Table.Tr>
-                )
+                const given = { row, index, columns, named, measure: virtual.measureElement }
+                return <Drawn key={idOf(row)} {...given} />
               })}
               <Gap height={after} columns={columns.length} />
             </Table.Tbody>
@@ -114,6 +111,25 @@ function Rows<Row>({ name, of, columns, idOf, names, counted, none, rowPx = 44 }
       )}
       {isFetchNextPageError && <Refusal error={of.error} retry={() => void fetchNextPage()} />}
     </>
+  )
+}
+
+type DrawnProps<Row> = Pick<Props<Row>, 'columns'> & {
+  readonly row: Row
+  readonly index: number
+  readonly named: Names
+  readonly measure: (row: HTMLElement | null) => void
+}
+
+function Drawn<Row>({ row, index, columns, named, measure }: DrawnProps<Row>) {
+  return (
+    <Table.Tr aria-rowindex={index + 2} data-index={index} ref={measure}>
+      {columns.map(({ head, cell, ...column }) => (
+        <Table.Td key={head} {...lookOf(column)}>
+          {cell(row, named)}
+        </Table.Td>
+      ))}
+    </Table.Tr>
   )
 }
 
@@ -136,22 +152,6 @@ const lookOf = ({ isNumber, visibleFrom }: Pick<ColumnOf<never>, 'isNumber' | 'v
   ...(visibleFrom === undefined ? {} : { visibleFrom }),
 })
 
-type NamesProps<Row> = Pick<Props<Row>, 'name' | 'of' | 'idOf' | 'names'>
-
-// Reads the names of the records on each loaded page. Their cache keys differ from those of the list, so that an act that reloads
-// the list does not reload the names.
-function useNamesOf<Row>({ name, of, idOf, names }: NamesProps<Row>): Names {
-  return useQueries({
-    queries: (of.data?.pages ?? []).map(({ rows }) => ({
-      queryKey: ['noms de', name, rows.map(idOf)],
-      queryFn: async () => (names === undefined || rows.length === 0 ? NO_NAMES : await names(rows)),
-    })),
-    combine: (all): Names => new Map(all.flatMap(({ data }) => [...(data ?? [])])),
-  })
-}
-
-const NO_NAMES: Names = new Map()
-
 type ToldProps = Pick<Props<never>, 'counted'> & {
   readonly total: Page<unknown>['total']
   readonly shown: number
@@ -165,7 +165,7 @@ function Told({ total, shown, isWaiting, counted }: ToldProps) {
   const told = ({ lignes: n, exact }: { lignes: number; exact: boolean }) =>
     counted?.(n, exact) ?? say(exact ? 'lignes' : 'lignes_au_moins', { n, dit: count(n, langue) })
   return (
-    <Group gap="xs" mb="xs">
+    <Group gap="xs">
       <Text role="status" size="sm">
         {total === undefined ? say('montrees', { n: shown }) : told(total)}
       </Text>

@@ -3,6 +3,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import {
   addProtocol,
+  type LngLat,
   MapLibreMap,
   NavigationControl,
   removeProtocol,
@@ -23,9 +24,16 @@ setWorkerUrl(workerUrl)
 const [PADDING, NEAREST, NEARER] = [40, 17, 2]
 const PLACE = /^[^:]+:\/\/([^/]+)\/(\d+)\/(\d+)\/(\d+)/
 
+type CanvasProps = MapProps & {
+  readonly say: Say<keyof typeof fr>
+  /** Called with the place under the pointer, or of the centre while the map moves. */
+  readonly point: (place: LngLat) => void
+  readonly imagery: string | undefined
+}
+
 /** The map. */
-export function Canvas(props: MapProps & { say: Say<keyof typeof fr> }) {
-  const { label, height, fit, say } = props
+export function Canvas(props: CanvasProps) {
+  const { label, height, fit, say, imagery } = props
   const scheme = useComputedColorScheme('light')
   const isStill = useReducedMotion()
   const place = useRef<HTMLDivElement>(null)
@@ -42,7 +50,7 @@ export function Canvas(props: MapProps & { say: Say<keyof typeof fr> }) {
   useEffect(() => {
     if (place.current === null) return
     addProtocol(protocol, ({ url }, { signal }) => readTile(url, latest.current.tiles ?? {}, signal))
-    const made = open(place.current, styleOf(latest.current, null, scheme, protocol), latest)
+    const made = open(place.current, styleOf(latest.current, null, scheme, protocol, imagery), latest)
     map.current = made
     made.once('style.load', () => setReady(true))
     made.on('idle', () => setDrawn(true))
@@ -56,8 +64,10 @@ export function Canvas(props: MapProps & { say: Say<keyof typeof fr> }) {
   const { shapes, tiles, layers } = props
   useEffect(() => {
     if (isReady)
-      map.current?.setStyle(styleOf({ shapes, tiles, layers }, ground, scheme, protocol), { diff: true })
-  }, [isReady, shapes, tiles, layers, ground, scheme, protocol])
+      map.current?.setStyle(styleOf({ shapes, tiles, layers }, ground, scheme, protocol, imagery), {
+        diff: true,
+      })
+  }, [isReady, shapes, tiles, layers, ground, scheme, protocol, imagery])
 
   const [west, south, east, north] = fit ?? []
   // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the place is another one, by its numbers
@@ -88,13 +98,15 @@ async function readTile(url: string, tiles: Readonly<Record<string, Tiles>>, sig
 function open(
   container: HTMLElement,
   style: ReturnType<typeof styleOf>,
-  latest: { current: MapProps & { say: Say<keyof typeof fr> } },
+  latest: { current: CanvasProps },
 ): MapLibreMap {
   const { fit, say } = latest.current
   const map = new MapLibreMap({
     container,
     style,
     attributionControl: false,
+    // Paper shows what was drawn last.
+    canvasContextAttributes: { preserveDrawingBuffer: true },
     dragRotate: false,
     pitchWithRotate: false,
     maxZoom: 20,
@@ -118,7 +130,9 @@ function open(
     const layers = [...choosable, ...approachable].filter((id) => map.getLayer(id) !== undefined)
     return layers.length === 0 ? undefined : map.queryRenderedFeatures([point.x, point.y], { layers })[0]
   }
-  map.on('mousemove', ({ point }) => {
+  map.on('move', () => latest.current.point(map.getCenter()))
+  map.on('mousemove', ({ point, lngLat }) => {
+    latest.current.point(lngLat)
     map.getCanvas().style.cursor = touched(point) === undefined ? '' : 'pointer'
   })
   map.on('click', ({ point, lngLat }) => {

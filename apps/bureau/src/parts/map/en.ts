@@ -8,6 +8,8 @@ export const en: Record<keyof typeof fr, string> = {
   moins: 'Zoom out',
   clavier: 'Arrow keys to move, + and − to zoom.',
   fond: 'Background: Natural Earth',
+  fond_images: 'Imagery: {hote}, which sees the places looked at',
+  imprimer: 'Print',
   metres: 'm',
   kilometres: 'km',
 }

@@ -7,6 +7,8 @@ export const fr = {
   moins: 'Réduire',
   clavier: 'Flèches pour se déplacer, + et − pour agrandir et réduire.',
   fond: 'Fond : Natural Earth',
+  fond_images: 'Images : {hote}, qui voit les lieux regardés',
+  imprimer: 'Imprimer',
   metres: 'm',
   kilometres: 'km',
 }

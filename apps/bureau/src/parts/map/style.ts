@@ -12,6 +12,8 @@ const DEGREES = graticule(1)
 const DEEPEST = 16
 /** The deepest zoom level of the outlines of countries: they have no more detail. */
 const COARSE = 8
+const TILE_PX = 256
+const DEEPEST_IMAGES = 19
 
 /** Returns the style of a map; its tiles are requested through this protocol. */
 export function styleOf(
@@ -19,6 +21,7 @@ export function styleOf(
   ground: Ground | null,
   scheme: 'light' | 'dark',
   protocol: string,
+  imagery?: string,
 ): StyleSpecification {
   const sources: Record<string, SourceSpecification> = {
     terres: { ...geojson(ground?.terres ?? NOTHING), maxzoom: COARSE },
@@ -30,7 +33,10 @@ export function styleOf(
     const address = `${protocol}://${name}/{z}/{x}/{y}?${encodeURIComponent(of)}`
     sources[name] = { type: 'vector', tiles: [address], maxzoom: DEEPEST }
   }
-  return { version: 8, sources, layers: [...groundLayers(scheme), ...layers] }
+  if (imagery === undefined) return { version: 8, sources, layers: [...groundLayers(scheme), ...layers] }
+  sources.images = { type: 'raster', tiles: [imagery], tileSize: TILE_PX, maxzoom: DEEPEST_IMAGES }
+  const above = [{ id: 'images', type: 'raster', source: 'images' } as const, ...layers]
+  return { version: 8, sources, layers: [...groundLayers(scheme), ...above] }
 }
 
 function geojson(data: FeatureCollection): GeoJSONSourceSpecification {

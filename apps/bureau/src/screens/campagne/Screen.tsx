@@ -8,6 +8,7 @@ import { Pending } from '../../parts/Pending.tsx'
 import { moment } from '../../words/figures.ts'
 import { Ages } from './Ages.tsx'
 import { Capacities } from './Capacities.tsx'
+import { Checklist } from './Checklist.tsx'
 import classes from './campagne.module.css'
 import { FigureList } from './FigureList.tsx'
 import { Certificates, Devices } from './Organisation.tsx'
@@ -43,6 +44,7 @@ function Chosen({ all }: { all: readonly Campaign[] }) {
   const desk = useDesk()
   const [search, change] = useAddress()
   const id = search.campagne ?? all.find(({ statut }) => statut === 'ouverte')?.id ?? all[0]?.id ?? ''
+  const campaign = all.find((one) => one.id === id)
   const asked = useQuery({
     queryKey: ['campagne', id],
     queryFn: ({ signal }) => figures(desk, id, signal),
@@ -70,6 +72,7 @@ function Chosen({ all }: { all: readonly Campaign[] }) {
         </Text>
       </Group>
       <Pending of={asked}>{(found) => <Parts figures={found} />}</Pending>
+      {campaign !== undefined && <Checklist key={id} campaign={campaign} />}
     </>
   )
 }

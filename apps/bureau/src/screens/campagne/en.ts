@@ -6,6 +6,28 @@ export const en: Record<keyof typeof fr, string> = {
   choisir: 'Campaign shown',
   campagne_nom: '{nom} ({statut, select, preparation {being prepared} ouverte {open} other {closed}})',
   aucune_campagne: 'There is no campaign yet. Ask the operator of the service to create one.',
+  ouvrir: 'Before opening',
+  cloturer: 'Before closing',
+  pack: 'Pack: {pack}',
+  numeros: 'Next numbers: {numeros}',
+  numeros_apres: 'Opening freezes the pack and the latest numbering model; the numbers show afterwards.',
+  point_capacites:
+    '{n, plural, =0 {No capacity waits} one {# capacity waits for a decision} other {{dit} capacities wait for a decision}}',
+  point_telephones:
+    '{n, plural, =0 {Every phone has sent within a day} one {# phone has sent nothing for a day: it may hold captures} other {{dit} phones have sent nothing for a day: they may hold captures}}',
+  point_receptions_brouillon:
+    '{n, plural, =0 {No reception in draft} one {# reception in draft} other {{dit} receptions in draft}}',
+  point_receptions_attente:
+    '{n, plural, =0 {No reception waits for its validation} one {# reception waits for its validation} other {{dit} receptions wait for their validation}}',
+  point_controles: '{n, plural, =0 {No open control} one {# open control} other {{dit} open controls}}',
+  quoi_capacites: 'capacities',
+  quoi_telephones: 'phones not heard of',
+  quoi_receptions: 'receptions',
+  quoi_controles: 'open controls',
+  point_ferme: 'Closed to you: {quoi}',
+  commande_quoi: 'The operator of the service opens and closes campaigns by this command:',
+  copier: 'Copy the command',
+  copiee: 'Copied',
   prises_le: 'Figures of {moment}',
   actualiser: 'Refresh',
   de_la_campagne: 'The campaign',

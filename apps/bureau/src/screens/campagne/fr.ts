@@ -4,6 +4,30 @@ export const fr = {
   choisir: 'Campagne montrée',
   campagne_nom: '{nom} ({statut, select, preparation {en préparation} ouverte {ouverte} other {clôturée}})',
   aucune_campagne: "Il n'y a pas encore de campagne. Demandez à l'opérateur du service d'en créer une.",
+  ouvrir: 'Avant d’ouvrir',
+  cloturer: 'Avant de clôturer',
+  pack: 'Pack : {pack}',
+  numeros: 'Prochains numéros : {numeros}',
+  numeros_apres:
+    'L’ouverture fige le pack et le dernier modèle de numérotation ; les numéros se voient ensuite.',
+  point_capacites:
+    '{n, plural, =0 {Aucune capacité n’attend} one {# capacité attend une décision} other {{dit} capacités attendent une décision}}',
+  point_telephones:
+    '{n, plural, =0 {Tous les téléphones ont envoyé depuis un jour} one {# téléphone n’a rien envoyé depuis un jour : il garde peut-être des saisies} other {{dit} téléphones n’ont rien envoyé depuis un jour : ils gardent peut-être des saisies}}',
+  point_receptions_brouillon:
+    '{n, plural, =0 {Aucune réception en brouillon} one {# réception en brouillon} other {{dit} réceptions en brouillon}}',
+  point_receptions_attente:
+    '{n, plural, =0 {Aucune réception n’attend sa validation} one {# réception attend sa validation} other {{dit} réceptions attendent leur validation}}',
+  point_controles:
+    '{n, plural, =0 {Aucun contrôle ouvert} one {# contrôle ouvert} other {{dit} contrôles ouverts}}',
+  quoi_capacites: 'capacités',
+  quoi_telephones: 'téléphones sans nouvelles',
+  quoi_receptions: 'réceptions',
+  quoi_controles: 'contrôles ouverts',
+  point_ferme: 'Fermé pour vous : {quoi}',
+  commande_quoi: 'L’opérateur du service ouvre et clôture les campagnes par cette commande :',
+  copier: 'Copier la commande',
+  copiee: 'Copiée',
   prises_le: 'Chiffres du {moment}',
   actualiser: 'Actualiser',
   de_la_campagne: 'La campagne',

@@ -6,6 +6,7 @@ import { Pending } from '../../parts/Pending.tsx'
 import { RecordLink } from '../../parts/RecordLink.tsx'
 import { moment } from '../../words/figures.ts'
 import { term } from '../../words/terms.ts'
+import { Comments } from './Comments.tsx'
 import { Decide } from './Decide.tsx'
 import { Entry } from './Entry.tsx'
 import { Files } from './Files.tsx'
@@ -45,6 +46,7 @@ export function Chosen({ id, ticked, lifted, change }: Given) {
           ) : (
             <Lifted item={item} />
           )}
+          <Comments item={item} />
         </Stack>
       )}
     </Pending>

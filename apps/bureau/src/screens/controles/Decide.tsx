@@ -5,6 +5,7 @@ import { useWords } from '../../desk.ts'
 import { Refusal } from '../../parts/Refusal.tsx'
 import { type Brought, useDecision } from './acts.ts'
 import { Choices } from './Choices.tsx'
+import classes from './controles.module.css'
 import { Effects } from './Effects.tsx'
 import { Inputs } from './Inputs.tsx'
 import type { Detail, Item } from './queries.ts'
@@ -83,7 +84,7 @@ function Acts({ acts: { trial, act, isTried, hasFailed, tryIt }, isChosen, hasRe
       {hasFailed && <Refusal error={trial.error} />}
       {isTried && trial.data !== undefined && <Effects trial={trial.data} />}
       {act.isError && <Refusal error={act.error} />}
-      <Group>
+      <Group className={classes.acts}>
         <Button variant="default" disabled={!isChosen} loading={trial.isPending} onClick={tryIt}>
           {say('apercu')}
         </Button>

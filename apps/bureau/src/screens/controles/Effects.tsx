@@ -5,6 +5,7 @@ import { term } from '../../words/terms.ts'
 import { wordOf } from './members.ts'
 import type { Trial } from './queries.ts'
 import { useSpeaker } from './speaking.ts'
+import { type Change, isNetKept, sumsOf } from './sums.ts'
 import { TEXTS } from './texts.ts'
 import { spoken } from './values.ts'
 
@@ -21,7 +22,7 @@ export function Effects({ trial }: { trial: Trial }) {
     ({ entite, id }) => entite !== 'controle' || id === null || !trial.controles.includes(id),
   )
   return (
-    <section aria-live="polite">
+    <section aria-live="polite" aria-label={say('apercu_titre')}>
       <Title order={4} size="h5" mb="xs">
         {say('apercu_titre')}
       </Title>
@@ -48,15 +49,28 @@ export function Effects({ trial }: { trial: Trial }) {
 function Sum({ trial, effects }: { readonly trial: Trial; readonly effects: readonly Effect[] }) {
   const say = useWords(TEXTS)
   const { langue } = useDesk()
+  const by = useSpeaker(null)
   if (trial.controles.length < 2 && effects.length <= MOST_OPEN) return null
-  const fields = Map.groupBy(effects, ({ champ }) => champ)
+  const told = ({ champ, n, avant, apres }: Change) =>
+    say(avant === null || apres === null ? 'somme_champ' : 'somme_valeurs', {
+      champ: wordOf(champ, langue),
+      n,
+      avant: avant ?? '',
+      apres: apres ?? '',
+    })
   return (
     <>
       <Text fw={700}>{say('somme', { n: trial.controles.length })}</Text>
-      <List size="sm" mb="xs">
-        {[...fields].map(([champ, ones]) => (
-          <List.Item key={champ}>
-            {say('somme_champ', { champ: wordOf(champ, langue), n: ones.length })}
+      <List mb="xs">
+        {sumsOf(effects, by).map(({ entite, n, changes }) => (
+          <List.Item key={entite}>
+            {say('somme_genre', {
+              genre: say(`n_${entite}`, { n }),
+              changements: [
+                ...changes.map(told),
+                ...(entite === 'collecte' && isNetKept(effects) ? [say('net_inchange')] : []),
+              ].join(', '),
+            })}
           </List.Item>
         ))}
       </List>

@@ -2,6 +2,7 @@ import { Box, Checkbox, Fieldset, Group, NativeSelect } from '@mantine/core'
 import type { Search } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
 import { Picker } from '../../parts/form/Picker.tsx'
+import { SearchField } from '../../parts/list/SearchField.tsx'
 import { dayOf } from '../../words/figures.ts'
 import { term } from '../../words/terms.ts'
 import { en } from './en.ts'
@@ -88,6 +89,14 @@ function OrderAndProducer({ search, change }: Given) {
   const say = useWords(TEXTS)
   return (
     <>
+      <Box flex="1 1 14rem">
+        <SearchField
+          label={say('chercher')}
+          placeholder={say('chercher_quoi')}
+          sought={search.recherche ?? ''}
+          search={(recherche) => change({ recherche, id: undefined })}
+        />
+      </Box>
       <NativeSelect
         label={say('tri')}
         data={[

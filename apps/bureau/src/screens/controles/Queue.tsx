@@ -14,12 +14,13 @@ const ROW_PX = 92
 type Given = Ticking & {
   readonly queue: Records<Item>
   readonly chosen: string | undefined
+  readonly filters: Readonly<Record<string, unknown>>
   /** Called when a person opens an item. */
   open(): void
 }
 
 /** The list of items with the selected ones. */
-export function Queue({ queue, chosen, open, ticked, tick }: Given) {
+export function Queue({ queue, chosen, filters, open, ticked, tick }: Given) {
   const say = useWords(TEXTS)
   const desk = useDesk()
   const { langue } = desk
@@ -52,6 +53,7 @@ export function Queue({ queue, chosen, open, ticked, tick }: Given) {
         counted={(n, isExact) => say('nombre', { n, exact: String(isExact) })}
         none={say('rien')}
         rowPx={ROW_PX}
+        exported={{ path: '/v1/controles', query: filters }}
       />
     </>
   )

@@ -30,7 +30,8 @@ function Desk() {
   const [search, change] = useAddress()
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const now = useMemo(() => Date.now(), [])
-  const queue = useQueue(filtersOf(search, now))
+  const filters = filtersOf(search, now)
+  const queue = useQueue(filters)
   const [ticked, tick] = useState<ReadonlyMap<string, Item>>(new Map())
   const [done, tell] = useState<number | null>(null)
   const told = useRef<HTMLDivElement>(null)
@@ -63,7 +64,14 @@ function Desk() {
       <Group align="start" wrap="nowrap" gap="lg">
         {(isWide || id === undefined) && (
           <Box flex={isWide ? '0 0 24rem' : 1} miw={0}>
-            <Queue queue={queue} chosen={id} open={() => tell(null)} ticked={ticked} tick={tick} />
+            <Queue
+              queue={queue}
+              filters={filters}
+              chosen={id}
+              open={() => tell(null)}
+              ticked={ticked}
+              tick={tick}
+            />
           </Box>
         )}
         {(isWide || id !== undefined) && (

@@ -30,7 +30,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /** Converts the filters of the URL to those of the service; an age is counted from the last full hour. */
 export function filtersOf(search: Search, now: number): Asked {
-  const { motif, effet, statut, mien, producteur, campagne, age, du, au, tri } = search
+  const { motif, effet, statut, mien, producteur, campagne, age, du, au, tri, recherche } = search
   const until = new Date(Math.floor(now / HOUR_MS) * HOUR_MS - Number(age) * DAY_MS)
   return {
     statut: statut === 'leve' ? 'leve' : 'ouvert',
@@ -44,6 +44,7 @@ export function filtersOf(search: Search, now: number): Asked {
     ...(du === undefined ? {} : { du }),
     ...(au === undefined ? {} : { au }),
     ...(tri === '-ouvert_le' ? { tri } : {}),
+    ...(recherche === undefined ? {} : { recherche }),
   }
 }
 

@@ -2,11 +2,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useAddress } from '../../address.ts'
 import { useWords } from '../../desk.ts'
+import { saveFile } from '../../parts/paper/file.ts'
 import { corrected, type Sheet } from './cells.ts'
 import { cellOf, type Edits } from './correcting.ts'
 import { Failure } from './Dropping.tsx'
 import type { Importation, Model } from './queries.ts'
-import { save } from './saving.ts'
 import { useFileSending } from './sending.ts'
 import { IMPORTS } from './texts.ts'
 
@@ -43,7 +43,7 @@ export function Corrected({ importation, model, sheet, edits, clear }: Props) {
           >
             {say('corriger_essayer', { n: edits.size })}
           </Button>
-          <Button variant="default" onClick={() => save(make(), nom_fichier)}>
+          <Button variant="default" onClick={() => saveFile(make(), nom_fichier)}>
             {say('corriger_reprendre')}
           </Button>
         </Group>

@@ -3,9 +3,9 @@ import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { answered } from '@sillon/client/client'
 import { useMutation } from '@tanstack/react-query'
 import { useDesk, useWords } from '../../desk.ts'
+import { saveFile } from '../../parts/paper/file.ts'
 import { Refusal } from '../../parts/Refusal.tsx'
 import type { Model } from './queries.ts'
-import { save } from './saving.ts'
 import { IMPORTS } from './texts.ts'
 
 const MEDIA = {
@@ -25,7 +25,7 @@ export function Template({ model }: { model: Model }) {
       const blob: unknown = answered(
         await client.GET('/v1/imports/modeles/{genre}', { params, headers, parseAs: 'blob' }),
       )
-      save(blob as Blob, `${genre}.${format}`)
+      saveFile(blob as Blob, `${genre}.${format}`)
     },
   })
   return (

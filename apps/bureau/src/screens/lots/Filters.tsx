@@ -1,9 +1,8 @@
 // Filters of the list of lots, kept in the URL.
-import { Button, Checkbox, Group, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid } from '@mantine/core'
 import { useAddress } from '../../address.ts'
 import { useWords } from '../../desk.ts'
+import { SearchField } from '../../parts/list/SearchField.tsx'
 import { CATEGORIES, FILTERS, STATUTS, useNames } from './queries.ts'
 import { LOTS } from './texts.ts'
 
@@ -57,26 +56,14 @@ export function Filters() {
   )
 }
 
-// The search runs when the typing pauses.
 function Numbered() {
   const say = useWords(LOTS)
   const [{ recherche = '' }, change] = useAddress()
-  const [typed, setTyped] = useState(recherche)
-  const look = useDebouncedCallback(
-    (text: string) => change({ recherche: text.trim() }, { replace: true }),
-    300,
-  )
-  useEffect(() => setTyped((text) => (text.trim() === recherche ? text : recherche)), [recherche])
   return (
-    <TextInput
-      type="search"
+    <SearchField
       label={say('recherche')}
-      maxLength={60}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        look(event.currentTarget.value)
-      }}
+      sought={recherche}
+      search={(typed) => change({ recherche: typed }, { replace: true })}
     />
   )
 }

@@ -5,7 +5,7 @@ import { useDesk, useWords } from '../../desk.ts'
 import { type ColumnOf, RecordTable } from '../../parts/list/RecordTable.tsx'
 import { dayOf, mass } from '../../words/figures.ts'
 import { Filters } from './Filters.tsx'
-import { type Lot, useLots, useNames } from './queries.ts'
+import { filtersOf, type Lot, useLots, useNames } from './queries.ts'
 import { State } from './State.tsx'
 import { LOTS } from './texts.ts'
 
@@ -25,6 +25,8 @@ export function LotList() {
         idOf={({ id }) => id}
         counted={(n, isExact) => say('resultat', { n, exact: isExact ? 'oui' : 'non' })}
         none={say('aucun')}
+        exported={{ path: '/v1/lots', query: filtersOf(search) }}
+        kept="/lots"
       />
     </>
   )

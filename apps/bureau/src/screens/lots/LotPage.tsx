@@ -1,7 +1,7 @@
 // The page of a lot: its data, its acts and its history.
 import { Anchor, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { Acts } from '../../parts/act/Acts.tsx'
 import type { RecordAct } from '../../parts/fiche/kind.ts'
@@ -9,6 +9,7 @@ import { RecordActs } from '../../parts/fiche/RecordActs.tsx'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { Pending } from '../../parts/Pending.tsx'
 import { Papers } from '../../parts/paper/Papers.tsx'
+import { piece } from '../../parts/piece.tsx'
 import { RecordLink } from '../../parts/RecordLink.tsx'
 import { mass } from '../../words/figures.ts'
 import { History } from './History.tsx'
@@ -78,6 +79,7 @@ function Sheet({ lot }: { lot: LotSheet }) {
       <RecordActs isSmall acts={ISSUES} record={lot} />
       <Quality lot={lot} />
       <History lot={lot} />
+      {lot.numero_officiel !== null && <LotLabels lot={lot} numero={lot.numero_officiel} />}
       <Papers papers={lot.documents ?? []} />
       <Outputs id={lot.id} />
       <Movements id={lot.id} />
@@ -85,7 +87,22 @@ function Sheet({ lot }: { lot: LotSheet }) {
   )
 }
 
-// True for acts that take matter out of a lot: a return, a destruction, a sample.
+const Labels = piece(async () => (await import('../../parts/label/Labels.tsx')).Labels)
+
+// A camera reads the official number; people read the rest.
+function LotLabels({ lot, numero }: { lot: LotSheet; numero: string }) {
+  const say = useWords(LOTS)
+  const { langue } = useDesk()
+  const { nameOf } = useNames()
+  const lines = [nameOf(lot.produit_id), say(lot.categorie_affichage), mass(lot.quantite_g, langue)]
+  return (
+    <Suspense>
+      <Labels label={{ code: numero, heading: numero, lines }} />
+    </Suspense>
+  )
+}
+
+// A return, a destruction or a sample takes matter out of a lot.
 const ISSUES: readonly RecordAct[] = [
   { operation: 'lots_sorties', when: ({ disponible }) => disponible === true },
 ]

@@ -50,8 +50,8 @@ const PAGE = 100
 const isOne = <Word extends string>(words: readonly Word[], word: string | undefined): Word | undefined =>
   words.find((one) => one === word)
 
-/** Converts the filters of the URL to those of the service; drops unknown ones. */
-function filtersOf(search: Search) {
+/** Converts the filters of an address to those of the service; drops unknown ones. */
+export function filtersOf(search: Search) {
   const { recherche, produit_id, emplacement_id, campagne_id, disponible, en_stock } = search
   const statut = isOne(STATUTS, search.statut)
   const categorie = isOne(CATEGORIES, search.categorie)

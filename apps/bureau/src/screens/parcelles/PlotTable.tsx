@@ -42,7 +42,14 @@ export function PlotTable({ filters, from }: { filters: Filters; from: string | 
       <Title order={2} size="h4" mb="xs" tabIndex={-1}>
         {say('liste')}
       </Title>
-      <RecordTable name={say('liste')} of={plots} idOf={({ id }) => id} columns={columns} />
+      <RecordTable
+        name={say('liste')}
+        of={plots}
+        idOf={({ id }) => id}
+        columns={columns}
+        exported={{ path: '/v1/parcelles', query: filters }}
+        kept="/parcelles"
+      />
     </div>
   )
 }

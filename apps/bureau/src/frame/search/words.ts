@@ -1,0 +1,35 @@
+// Other words by which people look for a screen, in both languages: what they come to do there.
+import type { fr } from '../../words/fr.ts'
+
+/** Words of a screen besides its name. */
+export const OTHER_WORDS: Partial<Record<keyof typeof fr, string>> = {
+  campagne: 'tableau de bord chiffres dashboard figures season saison ouvrir clore open close',
+  controles: 'valider lever décider anomalie decide lift review queue',
+  lots: 'stock quarantaine libérer déplacer release move',
+  trace: 'origine généalogie rappel recall origin genealogy container conteneur',
+  parcelles: 'carte champ map field plot',
+  dossiers: 'audit inspection preuve evidence',
+  receptions: 'peser recevoir entrée weigh receive bon delivery',
+  etapes: 'transformer traitement transform process',
+  inventaires: 'compter count',
+  sorties: 'perte échantillon loss sample issue',
+  lieux: 'magasin entrepôt warehouse store',
+  echantillons: 'analyse laboratoire analysis laboratory',
+  paiements: 'payer verser argent pay money mobile',
+  creances: 'dû dette avance due debt advance',
+  complements: 'prime premium bonus',
+  taux: 'devise change currency exchange',
+  contrats: 'prix price',
+  ventes: 'vendre commande sell order',
+  expeditions: 'expédier conteneur ship container',
+  producteurs: 'membre paysan agriculteur member farmer grower',
+  capacites: 'approuver plafond approve ceiling',
+  a_decider: 'approuver valider signer signature approve validate sign',
+  rendements: 'récolte yield harvest',
+  certificats: 'bio certification organic',
+  comptes: 'inviter utilisateur mot de passe invite user password',
+  telephones: 'enrôler appareil perdu enrol device lost phone',
+  codes: 'enrôler QR enrol phone',
+  imports: 'importer tableur CSV import spreadsheet',
+  journal: 'historique qui audit history who',
+}

@@ -1,0 +1,53 @@
+// The order of each list of the table of kinds: the first member of its key, `-` before one that goes down. The service gives the
+// same order and its reverse (`tri`), and each of these lists as a table.
+
+/** The order of lists by their routes. A list that comes whole has none. */
+export const ORDERS: Readonly<Record<string, string>> = {
+  '/v1/acces-support': '-ouvert_le',
+  '/v1/appareils': 'code_court',
+  '/v1/appareils/codes-enrolement': '-cree_le',
+  '/v1/attendus': 'date_operation',
+  '/v1/capacites': '-proposee_le',
+  '/v1/certificats': '-valide_au',
+  '/v1/clients': 'code',
+  '/v1/collectes': '-date_operation',
+  '/v1/complements': '-cree_le',
+  '/v1/conformite/statuts': 'parcelle_id',
+  '/v1/contrats': '-cree_le',
+  '/v1/controles-officiels': '-cree_le',
+  '/v1/corrections': '-rang',
+  '/v1/creances': '-rang',
+  '/v1/echantillons': '-preleve_le',
+  '/v1/emplacements': 'code',
+  '/v1/ensembles-permissions': 'code',
+  '/v1/estimations': '-date_operation',
+  '/v1/etapes': '-cree_le',
+  '/v1/expeditions': '-cree_le',
+  '/v1/fournisseurs': 'code',
+  '/v1/groupements': 'code',
+  '/v1/inspections': '-date_operation',
+  '/v1/inspections/plan': 'echeance',
+  '/v1/interets': '-id',
+  '/v1/inventaires': '-cree_le',
+  '/v1/journal': '-id',
+  '/v1/mesures': 'code',
+  '/v1/modules': 'code',
+  '/v1/mouvements': '-rang',
+  '/v1/non-conformites': '-date_operation',
+  '/v1/paiements': '-date_operation',
+  '/v1/producteurs': 'id',
+  '/v1/receptions': '-date_operation',
+  '/v1/redressements': '-rang',
+  '/v1/referentiels': 'code',
+  '/v1/registre/membres': 'id',
+  '/v1/rejets': '-id',
+  '/v1/remises': '-date_operation',
+  '/v1/rendements': '-fixe_le',
+  '/v1/sorties': '-le',
+  '/v1/taux-change': '-depuis',
+  '/v1/utilisateurs': 'identifiant',
+  '/v1/ventes': '-cree_le',
+}
+
+/** Returns the reverse of an order. */
+export const reverseOf = (order: string): string => (order.startsWith('-') ? order.slice(1) : `-${order}`)
