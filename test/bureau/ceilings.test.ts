@@ -46,7 +46,7 @@ describe.skipIf(!ALL_WALKS)('capacities that wait', SLOW, () => {
     bench = await openWorkbench()
     // The first query of GraphQL waits for its schema.
     await bench.server.post('/graphql', { query: '{ __typename }' }, 'admin')
-    // Other yields of plots whose capacities stand: each is proposed anew.
+    // Changes the yields of four plots: the service proposes their capacities again.
     for (const number of [10, 20, 30, 170]) {
       const yields = {
         parcelle_id: demoId('parcelle', number),

@@ -4,7 +4,7 @@
 export type PageSettings = {
   /** The public URL of the service, for example `https://sillon.exemple.org`. */
   readonly url: string
-  /** The address of the imagery under maps; absent where maps ask nobody. */
+  /** The URL of the imagery under maps; absent if no imagery is set. */
   readonly tuiles?: string
   /** The external OpenID provider and the workbench's client id there; absent where the service signs people in itself. */
   readonly provider?: { readonly issuer: string; readonly clientId: string }

@@ -4,23 +4,21 @@ import type { Locator, Page } from 'playwright-core'
 /** Returns the text of the QR code that an element shows, read from its picture. */
 export async function readQr(page: Page, of: Locator): Promise<string> {
   const picture = (await of.screenshot()).toString('base64')
-  return decode(modulesOf(await page.evaluate(pixels, picture)))
+  return decode(modulesOf(await page.evaluate<Pixels>(pixelsOf(picture))))
 }
 
 type Pixels = { readonly width: number; readonly dark: readonly boolean[] }
 
-// Runs in the page.
-async function pixels(picture: string): Promise<Pixels> {
-  const bytes = Uint8Array.from(atob(picture), (one) => one.charCodeAt(0))
+// Runs in the page: the browser knows how to read its own pictures.
+const pixelsOf = (picture: string) => `(async () => {
+  const bytes = Uint8Array.from(atob('${picture}'), (one) => one.charCodeAt(0))
   const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
-  const context = canvas.getContext('2d')
-  context?.drawImage(bitmap, 0, 0)
-  const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] }
-  const dark: boolean[] = []
-  for (let at = 0; at < data.length; at += 4) dark.push((data[at] ?? 255) < 128)
-  return { width: bitmap.width, dark }
-}
+  const { width, height } = bitmap
+  const context = new OffscreenCanvas(width, height).getContext('2d')
+  context.drawImage(bitmap, 0, 0)
+  const { data } = context.getImageData(0, 0, width, height)
+  return { width, dark: Array.from({ length: width * height }, (_, at) => data[4 * at] < 128) }
+})()`
 
 // The first dark row begins with a finder pattern of seven modules.
 function modulesOf({ width, dark }: Pixels): boolean[][] {

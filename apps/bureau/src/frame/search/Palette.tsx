@@ -73,28 +73,42 @@ export function Palette({ close }: { close: () => void }) {
         {typed.trim().length < LEAST || asked.isFetching ? '' : say('nombre', { n: offers.length })}
       </Text>
       {asked.error !== null && <Refusal error={asked.error} retry={() => void asked.refetch()} />}
-      <Stack gap={2} id={list} role="listbox" aria-label={say('resultats')}>
-        {offers.map((offer) => (
-          <UnstyledButton
-            key={offer.key}
-            id={`${list}-${offer.key}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={offer === chosen}
-            p="xs"
-            bg={offer === chosen ? 'var(--mantine-color-default-hover)' : undefined}
-            onClick={() => open(offer)}
-          >
-            {offer.label}
-          </UnstyledButton>
-        ))}
-      </Stack>
+      <Offered list={list} offers={offers} chosen={chosen} open={open} />
       {(asked.data?.autres ?? 0) > 0 && (
         <Text size="sm" mt="xs">
           {say('autres', { n: asked.data?.autres ?? 0 })}
         </Text>
       )}
     </Modal>
+  )
+}
+
+type OfferedGiven = {
+  readonly list: string
+  readonly offers: readonly Offer[]
+  readonly chosen: Offer | undefined
+  open(offer: Offer): void
+}
+
+function Offered({ list, offers, chosen, open }: OfferedGiven) {
+  const say = useWords(SEARCH)
+  return (
+    <Stack gap={2} id={list} role="listbox" aria-label={say('resultats')}>
+      {offers.map((offer) => (
+        <UnstyledButton
+          key={offer.key}
+          id={`${list}-${offer.key}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={offer === chosen}
+          p="xs"
+          bg={offer === chosen ? 'var(--mantine-color-default-hover)' : undefined}
+          onClick={() => open(offer)}
+        >
+          {offer.label}
+        </UnstyledButton>
+      ))}
+    </Stack>
   )
 }
 

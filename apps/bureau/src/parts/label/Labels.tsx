@@ -69,44 +69,58 @@ export function Labels({ label }: { label: Label }) {
             </Button>
           </>
         ) : (
-          <>
-            {hasSerial() && (
-              <Button variant="default" onClick={() => void send()}>
-                {say('envoyer')}
-              </Button>
-            )}
-            <Button
-              variant="default"
-              onClick={() => saveFile(new Blob([bytes() as BlobPart]), `${label.code}.${printer}`)}
-            >
-              {say('fichier')}
-            </Button>
-          </>
+          <ToPrinter
+            send={() => void send()}
+            take={() => saveFile(new Blob([bytes() as BlobPart]), `${label.code}.${printer}`)}
+          />
         )}
       </Group>
       {printer !== 'navigateur' && <Text size="sm">{say('imprimante_quoi')}</Text>}
       <Text role="status" size="sm">
         {said}
       </Text>
-      <div className={classes.sheet} data-etiquettes>
-        {labels.map((one, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: copies of one label
-          <div key={n} className={classes.label}>
-            <Square text={one.code} label={say('etiquette', { code: one.code })} size={96} />
-            <div>
-              <Text fw={700} size="lg">
-                {one.heading}
-              </Text>
-              {one.lines.map((line) => (
-                <Text key={line} size="sm">
-                  {line}
-                </Text>
-              ))}
-            </div>
-          </div>
-        ))}
-      </div>
+      <Sheet labels={labels} />
     </Stack>
+  )
+}
+
+function ToPrinter({ send, take }: { send: () => void; take: () => void }) {
+  const say = useWords({ fr, en })
+  return (
+    <>
+      {hasSerial() && (
+        <Button variant="default" onClick={send}>
+          {say('envoyer')}
+        </Button>
+      )}
+      <Button variant="default" onClick={take}>
+        {say('fichier')}
+      </Button>
+    </>
+  )
+}
+
+function Sheet({ labels }: { labels: readonly Label[] }) {
+  const say = useWords({ fr, en })
+  return (
+    <div className={classes.sheet} data-etiquettes>
+      {labels.map((one, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: copies of one label
+        <div key={n} className={classes.label}>
+          <Square text={one.code} label={say('etiquette', { code: one.code })} size={96} />
+          <div>
+            <Text fw={700} size="lg">
+              {one.heading}
+            </Text>
+            {one.lines.map((line) => (
+              <Text key={line} size="sm">
+                {line}
+              </Text>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }
 

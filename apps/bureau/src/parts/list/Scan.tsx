@@ -10,8 +10,8 @@ type DetectorClass = new () => Detector
 const detectorClass = (): DetectorClass | undefined =>
   (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
 
-/** Says if the browser reads codes by a camera. */
-export const canScan = (): boolean => detectorClass() !== undefined && navigator.mediaDevices !== undefined
+// Says if the browser reads codes by a camera.
+const canScan = (): boolean => detectorClass() !== undefined && navigator.mediaDevices !== undefined
 
 /** A button that reads a code; without a reader of codes in the browser there is none. */
 export function Scan({ found }: { found: (code: string) => void }) {

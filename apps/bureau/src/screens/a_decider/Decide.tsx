@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { Refusal } from '../../parts/Refusal.tsx'
 import { mass } from '../../words/figures.ts'
-import { previewOf } from './compare.ts'
-import { type Decision, useDeciding } from './deciding.ts'
+import { type Preview, previewOf } from './compare.ts'
+import { type Decision, type Outcome, useDeciding } from './deciding.ts'
 import type { Capacity, Names } from './queries.ts'
 import { TEXTS } from './texts.ts'
 
@@ -16,7 +16,7 @@ type Given = { readonly chosen: readonly Capacity[]; readonly names: Names; done
 /** Validates or refuses the chosen capacities, after a preview. */
 export function Decide({ chosen, names, done }: Given) {
   const say = useWords(TEXTS)
-  const { me, langue } = useDesk()
+  const { me } = useDesk()
   const [shown, show] = useState('')
   const [raison, setRaison] = useState('')
   const [role, setRole] = useState('')
@@ -47,30 +47,11 @@ export function Decide({ chosen, names, done }: Given) {
           </Button>
         </Group>
         {isShown && (
-          <>
-            <Title order={2} size="h5">
-              {say('apercu_titre')}
-            </Title>
-            <Text>
-              {say('apercu_somme', {
-                n: preview.signed.length,
-                masse: mass(preview.sum_g, langue),
-                secondes: preview.seconds,
-              })}
-            </Text>
-            {preview.left.length > 0 && (
-              <Text size="sm">{say('apercu_hors', { n: preview.left.length })}</Text>
-            )}
-            <Group>
-              <Button
-                disabled={preview.signed.length === 0}
-                loading={act.isPending}
-                onClick={() => decide(preview.signed, { genre: 'valider', role: roleOf(role) })}
-              >
-                {say('valider', { n: preview.signed.length })}
-              </Button>
-            </Group>
-          </>
+          <Shown
+            preview={preview}
+            isPending={act.isPending}
+            decide={() => decide(preview.signed, { genre: 'valider', role: roleOf(role) })}
+          />
         )}
         <Textarea
           label={say('raison')}
@@ -91,19 +72,45 @@ export function Decide({ chosen, names, done }: Given) {
           </Button>
         </Group>
         {act.isPending && <Text role="status">{say('avancement', { n: at + 1, total: chosen.length })}</Text>}
-        {act.data !== undefined && (
-          <Alert color={act.data.refused.length === 0 ? 'sillon' : 'orange'} role="status">
-            <Text>{say('faites', { n: act.data.done })}</Text>
-            {act.data.refused.length > 0 && <Text>{say('refusees')}</Text>}
-            {act.data.refused.map(({ of, error }) => (
-              <div key={of.id}>
-                <Text fw={600}>{names.get(of.producteur_id) ?? '…'}</Text>
-                <Refusal error={error} />
-              </div>
-            ))}
-          </Alert>
-        )}
+        {act.data !== undefined && <Came of={act.data} names={names} />}
       </Stack>
     </Paper>
+  )
+}
+
+type ShownGiven = { readonly preview: Preview; readonly isPending: boolean; decide(): void }
+
+function Shown({ preview: { signed, left, sum_g, seconds }, isPending, decide }: ShownGiven) {
+  const say = useWords(TEXTS)
+  const { langue } = useDesk()
+  return (
+    <>
+      <Title order={2} size="h5">
+        {say('apercu_titre')}
+      </Title>
+      <Text>{say('apercu_somme', { n: signed.length, masse: mass(sum_g, langue), secondes: seconds })}</Text>
+      {left.length > 0 && <Text size="sm">{say('apercu_hors', { n: left.length })}</Text>}
+      <Group>
+        <Button disabled={signed.length === 0} loading={isPending} onClick={decide}>
+          {say('valider', { n: signed.length })}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+function Came({ of: { done, refused }, names }: { of: Outcome; names: Names }) {
+  const say = useWords(TEXTS)
+  return (
+    <Alert color={refused.length === 0 ? 'sillon' : 'orange'} role="status">
+      <Text>{say('faites', { n: done })}</Text>
+      {refused.length > 0 && <Text>{say('refusees')}</Text>}
+      {refused.map(({ of, error }) => (
+        <div key={of.id}>
+          <Text fw={600}>{names.get(of.producteur_id) ?? '…'}</Text>
+          <Refusal error={error} />
+        </div>
+      ))}
+    </Alert>
   )
 }

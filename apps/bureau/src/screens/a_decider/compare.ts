@@ -24,7 +24,7 @@ export const isSame = (one: Line, other: Line): boolean =>
   one.part_cp === other.part_cp &&
   one.rendement_g_ha === other.rendement_g_ha
 
-/** What a validation of these capacities would do for a person: those that can be signed, and those that are left out. */
+/** The effect of a validation: the capacities that the person can sign, and those that are left out. */
 export type Preview = {
   readonly signed: readonly Capacity[]
   readonly left: readonly Capacity[]

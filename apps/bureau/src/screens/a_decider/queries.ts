@@ -17,8 +17,8 @@ const PAGE = 200
 /** The most capacities that the screen shows at a time. */
 export const MOST = 1000
 
-/** The key of every list of capacities that wait. */
-export const WAITING = ['a decider']
+// The key of every list of capacities that wait.
+const WAITING = ['a decider']
 
 type Filters = { readonly campagne_id: string; readonly groupement_id: string | undefined }
 

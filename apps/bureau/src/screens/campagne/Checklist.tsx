@@ -1,4 +1,4 @@
-// What stands in the way of opening or closing a campaign, and the command that does it: the service has no route for it.
+// The checklist of opening or closing a campaign, and the command that does it: the service has no route for it.
 import { Button, Code, CopyButton, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { Pending } from '../../parts/Pending.tsx'

@@ -1,5 +1,5 @@
---! Previous: sha1:7d0e722788d4db5eaa1fdcd07092fa485adc43e3
---! Hash: sha1:fd466c48af75f0733ba4822a972a7feb2cfb1134
+--! Previous: sha1:ec921a812910b0e8df8a1299cf78d50d0cf4b8a5
+--! Hash: sha1:0f39664a9565ea0c4a6d989e496477d1eae279c9
 
 -- Comments of persons on items of the control queue.
 create table controle.commentaire (
