@@ -1,5 +1,5 @@
 // An office without a terminal, in both languages: an administrator opens an account and enrols a phone by the square that it scans, read
-// from its picture; the phone sends a collection; management and internal control sign capacities; the warehouse prints labels. No
+// from its picture; the phone sends a collection; management signs capacities; the warehouse prints labels. No
 // request but the browser's and the phone's.
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -80,19 +80,18 @@ describe.skipIf(!ALL_WALKS).each(['fr', 'en'] as const)('the office, in %s', LON
     })
   })
 
-  test('management and internal control sign a capacity, which becomes the ceiling', async () => {
-    for (const as of ['direction', 'rsci'] as const)
-      await bench.walk({ as, ...narrow }, async (walk) => {
-        const { page } = walk
-        await walk.to('/capacites/a-decider')
-        await page
-          .getByRole('checkbox', { name: new RegExp(`^${decide.choisir.split('{')[0]}`) })
-          .first()
-          .check()
-        await page.getByRole('button', { name: decide.apercu }).press('Enter')
-        await page.getByRole('button', { name: /^Valid\w+ 1 capaci/ }).press('Enter')
-        await page.getByText(/^1 capaci\S+ (est décidée|is decided)\./).waitFor()
-      })
+  test('management signs a capacity that internal control has signed, which becomes the ceiling', async () => {
+    await bench.walk({ as: 'direction', ...narrow }, async (walk) => {
+      const { page } = walk
+      await walk.to('/capacites/a-decider')
+      await page
+        .getByRole('checkbox', { name: new RegExp(`^${decide.choisir.split('{')[0]}`) })
+        .first()
+        .check()
+      await page.getByRole('button', { name: decide.apercu }).press('Enter')
+      await page.getByRole('button', { name: /^Valid\w+ 1 capaci/ }).press('Enter')
+      await page.getByText(/^1 capaci\S+ (est décidée|is decided)\./).waitFor()
+    })
   })
 
   test('the warehouse takes the labels of a lot for its printer', async () => {

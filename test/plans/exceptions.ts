@@ -24,21 +24,7 @@ export const GROWING: Readonly<Record<string, Growing>> = {
     times: 6,
     of: ['appareil.appareil'],
   },
-  rechercher: {
-    why: 'the newest records of each kind, 2,000 at most, and 10,000 members, whatever the organization has',
-    times: 3,
-    of: [
-      'appareil.appareil',
-      'client.client',
-      'collecte.collecte',
-      'contrat.contrat',
-      'expedition.expedition',
-      'fournisseur.fournisseur',
-      'lot.lot',
-      'producteur.producteur',
-      'vente.vente',
-    ],
-  },
+  rechercher: { why: '2,000 of a kind, 10,000 members at most', times: 9, of: ['producteur.producteur'] },
   editeur_cockpit: {
     why: 'the figures of the organizations of a page, each table counted once',
     times: 4,
