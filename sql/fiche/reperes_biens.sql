@@ -15,17 +15,18 @@ begin
   if utilisateur.peut_lire(p_session, p_le, 'stock') then
     return query
       select 'lot', l.id, l.numero_officiel, l.numero_officiel
-      from (select d.id, d.numero_officiel from lot.lot d
+      from (select d.id, d.numero_officiel from lot.lot d where d.cree_le >= '-infinity'
             order by d.cree_le desc, d.id desc limit 2000) as l
       union
       select 'lot', l.id, l.numero_officiel, l.numero_officiel
-      from lot.lot l where l.numero_officiel = v_exact;
+      from lot.lot l where l.numero_officiel = v_exact and l.statut <> 'annulé';
   end if;
   if utilisateur.peut_lire(p_session, p_le, 'noyau') then
     return query
       select 'collecte', c.id, coalesce(c.numero_officiel, c.reference_provisoire),
              concat_ws(' ', c.numero_officiel, c.reference_provisoire)
       from (select d.id, d.numero_officiel, d.reference_provisoire from collecte.collecte d
+            where d.date_operation >= '-infinity'
             order by d.date_operation desc, d.id desc limit 2000) as c
       union
       select 'collecte', c.id, coalesce(c.numero_officiel, c.reference_provisoire),
@@ -35,7 +36,7 @@ begin
   if utilisateur.peut_lire(p_session, p_le, 'ventes') then
     return query
       select 'vente', v.id, v.code, v.code
-      from (select d.id, d.code from vente.vente d
+      from (select d.id, d.code from vente.vente d where d.cree_le >= '-infinity'
             order by d.cree_le desc, d.id desc limit 2000) as v
       union all
       select 'expedition', x.id, concat_ws(' ', coalesce(t.numeros, x.numero_conteneur), x.code),
@@ -43,6 +44,7 @@ begin
       from (select d.id, d.numero_conteneur, d.numero_coi, e.code
             from expedition.expedition d
               join vente.vente e on e.organisation_id = d.organisation_id and e.id = d.vente_id
+            where d.cree_le >= '-infinity'
             order by d.cree_le desc, d.id desc limit 2000) as x
         cross join lateral (
           select string_agg(n.numero, ' ' order by n.numero) as numeros
@@ -51,7 +53,7 @@ begin
   if utilisateur.peut_lire(p_session, p_le, 'contrats') then
     return query
       select 'contrat', k.id, k.code, k.code
-      from (select d.id, d.code from contrat.contrat d
+      from (select d.id, d.code from contrat.contrat d where d.cree_le >= '-infinity'
             order by d.cree_le desc, d.id desc limit 2000) as k;
   end if;
 end

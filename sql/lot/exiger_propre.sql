@@ -12,7 +12,9 @@ as $$
 begin
   if p_acte = 'annuler' and p_lot.reprise_id is not null then
     raise sqlstate 'TR409' using message = 'lot_repris', detail = coalesce((
-      select jsonb_build_object('acte', format('POST /v1/imports/%s/annuler', g.importation_id))
+      select jsonb_build_object(
+        'importation_id', g.importation_id,
+        'acte', format('POST /v1/imports/%s/annuler', g.importation_id))
       from importation.ligne g where g.objet_id = p_lot.id limit 1), '{}')::text;
   elsif p_acte = 'annuler' and p_lot.comptage_id is not null then
     raise sqlstate 'TR409' using message = 'lot_d_inventaire', detail = (

@@ -151,7 +151,16 @@ export async function makeOpeningLot(api: Served): Promise<string> {
       JSON.stringify(asked),
       UTILISATEUR.magasinier,
     ])
+    await client.query('reset role')
+    await client.query(IMPORTED, [ORGANISATION.demo, UTILISATEUR.magasinier, rows[0]?.id])
     await client.query('commit')
     return rows[0]?.id ?? ''
   })
 }
+// Writes the import that brought a lot in.
+const IMPORTED = `with i as (
+    insert into importation.importation
+      (organisation_id, genre, nom_fichier, format, taille_octets, sha256, statut, cree_le, auteur_id)
+    values ($1, 'stock', 'x', 'csv', 1, repeat('0', 64), 'applique', now(), $2) returning *)
+  insert into importation.ligne (organisation_id, importation_id, rang, numero, cellules, objet_id, ecrite_le)
+  select organisation_id, id, 1, 2, '{}', $3, now() from i`

@@ -27,6 +27,7 @@ $$, $$ values
   ('parcelle.mesurer', 'st_makepolygon'),
   ('genealogie.dessiner_parcelle', 'st_reduceprecision'), -- one shape that est_trop_dense judged
   ('genealogie.dessiner_parcelle', 'st_pointonsurface'), -- one line across the shape
+  ('registre.unites', 'st_pointonsurface'), -- one line across the shape, for a page of members
   ('genealogie.dessiner_parcelle', 'st_dumprings'), -- ten holes, 3,000 points at most
   ('genealogie.dessiner_parcelle', 'st_shortestline'),
   ('genealogie.dessiner_parcelle', 'st_buffer'), -- lines of two points
