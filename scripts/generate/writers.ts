@@ -6,14 +6,6 @@ import type { Writer } from './writer.ts'
 /** All writers. */
 export const WRITERS: readonly Writer[] = [
   {
-    name: 'locks',
-    what: 'the address of each package in the lock files',
-    async texts() {
-      const { locatedLocks } = await import('./locks.ts')
-      return locatedLocks()
-    },
-  },
-  {
     name: 'access',
     what: 'who may call each route, as its function asks',
     isSlow: true,

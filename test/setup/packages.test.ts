@@ -1,6 +1,6 @@
 // docs/decisions/0149: «each folder has a lock of its own»; «all are installed at the same time»; «none stands before one of the
 // service».
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -61,19 +61,6 @@ test('folders are installed at the same time as the root, and later without it',
   expect(await prepare(0)).toEqual([])
   lock('test', { 'node_modules/other': { version: '1.0.1' } })
   expect(await prepare(1)).toEqual(['/test ci'])
-})
-
-test('every lock says where its packages are downloaded: npm asks the registry for no list of versions', () => {
-  const locks = execFileSync('git', ['ls-files', '*package-lock.json'], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-  expect(locks.length).toBeGreaterThan(6)
-  const silent = locks.flatMap((path) =>
-    Object.entries(read(path).packages as Record<string, { integrity?: string; resolved?: string }>)
-      .filter(([, { integrity, resolved }]) => integrity !== undefined && resolved === undefined)
-      .map(([place]) => `${path}: ${place}`),
-  )
-  expect(silent).toEqual([])
 })
 
 test('the root names packages that serve alone, and no other folder has one before them', () => {
