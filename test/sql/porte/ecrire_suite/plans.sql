@@ -46,7 +46,7 @@ begin
       ('v_genres', 'text[]'), ('v_periode', 'tstzrange'), ('v_inspection', 'boolean'),
       ('v_argent', 'boolean'), ('v_entites', 'text[]'), ('v_estimation', 'boolean'),
       ('v_certificat\.id', 'uuid'), ('v_reception_id', 'uuid'), ('v_bornes\.du', 'timestamptz'),
-      ('v_bornes\.au', 'timestamptz'))
+      ('v_bornes\.au', 'timestamptz'), ('v_version', 'bigint'))
       as v (nom, type)
   loop
     v_texte := regexp_replace(v_texte, format('\m%s\M', v_valeur.nom),
