@@ -96,12 +96,13 @@ describe.each([1, 2])('the day, played for time %i', () => {
     }
   })
 
-  test('leaves one control per motif and command, three of them lifted by the office', () => {
+  test('leaves one control per motif and command: the office lifts three, and a dependence ends with what caused it', () => {
     const expected = day.resultats.flatMap((r) => r.motifs.map((motif) => `${r.commande_id} ${motif}`))
     expect(day.controles.map((c) => `${c.commande.id} ${c.motif}`).sort()).toEqual(expected.sort())
     const lifted = day.controles.filter(({ statut }) => statut === 'leve')
     expect(Object.fromEntries(lifted.map((c) => [c.motif, c.decision]))).toEqual({
       chevauchement_parcelle: 'confirmation',
+      dependance_en_controle: 'sans_objet',
       doublon_identite: 'confirmation',
       ecart_calcul: 'confirmation_serveur',
     })

@@ -142,6 +142,14 @@ export const placesOf = (theirs: Theirs): readonly Place[] => [
     as: 'rsci',
   },
   {
+    route: 'controles_commenter',
+    member: 'id',
+    id: () => theirs.controle,
+    path: (id) => `/v1/controles/${id}/commenter`,
+    body: () => ({ texte: 'x' }),
+    as: 'rsci',
+  },
+  {
     route: 'controles_lever',
     member: 'id',
     id: () => theirs.controle,
