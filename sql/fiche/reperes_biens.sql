@@ -1,5 +1,6 @@
 -- Returns the newest lots, collections, sales, expeditions and contracts that a session may read,
--- with the words by which people look for them; collections also by their exact references.
+-- with the words by which people look for them; lots and collections also by
+-- their exact numbers or references.
 -- Spec: api#recherche-bureau.
 -- Why: each kind is read in the order of its list's index, 2,000 records at most, so that the cost
 --      of a search does not grow with the organization.
@@ -31,7 +32,13 @@ begin
       union
       select 'collecte', c.id, coalesce(c.numero_officiel, c.reference_provisoire),
              concat_ws(' ', c.numero_officiel, c.reference_provisoire)
-      from collecte.collecte c where c.reference_provisoire = v_exact;
+      from collecte.collecte c where c.reference_provisoire = v_exact
+      union
+      select 'collecte', c.id, coalesce(c.numero_officiel, c.reference_provisoire),
+             concat_ws(' ', c.numero_officiel, c.reference_provisoire)
+      from numerotation.numero_officiel n
+        join collecte.collecte c on c.organisation_id = n.organisation_id and c.id = n.entite_id
+      where n.numero = v_exact and n.entite = 'collecte';
   end if;
   if utilisateur.peut_lire(p_session, p_le, 'ventes') then
     return query
