@@ -1,5 +1,5 @@
 --! Previous: sha1:ec921a812910b0e8df8a1299cf78d50d0cf4b8a5
---! Hash: sha1:0f39664a9565ea0c4a6d989e496477d1eae279c9
+--! Hash: sha1:88a2dad5f4f5bfbeb6e0d041a9a501d364950489
 
 -- Comments of persons on items of the control queue.
 create table controle.commentaire (
@@ -13,8 +13,8 @@ create table controle.commentaire (
   primary key (organisation_id, id),
   foreign key (organisation_id, controle_id) references controle.controle,
   foreign key (organisation_id, auteur_id) references utilisateur.utilisateur,
-  constraint commentaire_dit check (texte ~ '\S' and length(texte) <= 2000),
-  constraint parametre_invalide check (le >= '0001-01-01' and le <= '9999-12-31')
+  constraint parametre_invalide check (
+    texte ~ '\S' and length(texte) <= 2000 and le >= '0001-01-01' and le <= '9999-12-31')
 );
 comment on table controle.commentaire is
   'A comment of a person on an item of the control queue. Append-only.';

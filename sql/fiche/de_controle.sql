@@ -1,6 +1,6 @@
--- Returns an item of the control queue by its id, as the queue shows it, with the comments of
--- persons, the data of its command and its present payload for a correction, or the phone's
--- payload if nothing was written. Shows of an identity document only that it exists.
+-- Returns an item of the control queue by its id, as the queue shows it, with the newest 200
+-- comments of persons, the data of its command and its present payload for a correction, or the
+-- phone's payload if nothing was written. Shows of an identity document only that it exists.
 -- Spec: api#fiches, file-de-controle#element, file-de-controle#commentaires,
 --       identites-et-droits#piece-identite.
 -- Refuses: controle_inconnu.
@@ -21,7 +21,9 @@ begin
     || jsonb_build_object(
       'dit', fiche.dit_par(v_controle), 'recu', fiche.recu_par(v_controle),
       'commentaires', (
-        select coalesce(json_agg(controle.presenter_commentaire(m) order by m.rang), '[]')
-        from controle.commentaire m where m.controle_id = v_controle.id));
+        select coalesce(json_agg(controle.presenter_commentaire(m.dit) order by m.rang), '[]')
+        from (select c as dit, c.rang
+              from controle.commentaire c where c.controle_id = v_controle.id
+              order by c.rang desc limit 200) as m));
 end
 $$;
