@@ -1,6 +1,8 @@
 -- Writes a reception's new state, its trace and the journal; updates the amounts due and the
--- documents.
--- Spec: service#raisons, receptions#reception, paiements#difference.
+-- documents. The delivery note whose last reception is rejected is judged again.
+-- Spec: service#raisons, receptions#reception, paiements#difference,
+--       types-de-commandes#livraison-etablir-bon.
+-- Chosen: docs/decisions/0166-bons-et-devalidations.md.
 create or replace function reception.tracer(
   p_id uuid, p_acte text, p_vers text, p_raison text, p_auteur_id uuid, p_le timestamptz)
 returns void
@@ -20,6 +22,12 @@ begin
   update reception.reception r set statut = p_vers where r.id = p_id;
   if p_acte in ('valider', 'annuler', 'devalider') then
     perform paiement.arreter(p_id, p_auteur_id, p_le);
+  end if;
+  if p_vers = 'rejetée' then
+    perform livraison.constater(r.bon_id, p_le)
+    from reception.reception r
+    where r.id = p_id and r.bon_id is not null
+      and not exists (select from livraison.receptions(r.bon_id));
   end if;
   perform document.suivre('reception', p_acte, p_id, p_le);
   perform journal.consigner(p_le, 'reception.' || p_acte, 'reception', p_id,

@@ -5,7 +5,8 @@
 -- Spec: commandes#references, service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md. A cancelled command has no findings (`nouveaux`). An
 --         error that an agent reported counts as a finding of the report, if the report was judged
---         before its collection arrived.
+--         before its collection arrived. A delivery note on which a reception stands keeps its
+--         collections (0166).
 -- Motifs: what `commande.examiner` and `rejugement.constats_leves` find; erreur_signalee_agent.
 create or replace function rejugement.reexamen(p_commande_id uuid) returns commande.constat[]
 language plpgsql stable
@@ -31,6 +32,9 @@ begin
   v_constats := array(
     select k from constat.nouveaux(p_commande_id, commande.examiner(v_contexte)
                                                   || rejugement.constats_leves(v_contexte)) as k
+    where not (k.motif = 'reference_inactive' and k.details ->> 'champ' = 'collectes[]'
+               and exists (
+                 select from livraison.receptions((v_contexte.payload ->> 'livraison_id')::uuid)))
     order by k.motif, k.details::text);
   return case when exists (select from unnest(v_constats) as k
                            where k.motif <> 'dependance_en_controle') then v_constats
