@@ -5,7 +5,8 @@
 -- Spec: commandes#dependance, commandes#ordre-d-arrivee.
 -- Chosen: docs/decisions/0165-ce-qui-dependait.md.
 -- Why: a merge moves the record's open controls to the kept record; what depends on them may name
---      the lost one.
+--      the lost one. While another open control holds the record, none of them is judged, so that
+--      a decision about many controls judges them once.
 -- Locks: what `constat.revoir` locks.
 create or replace function constat.liberer_dependants(
   p_controle controle.controle, p_decision text, p_le timestamptz) returns void
@@ -17,6 +18,18 @@ declare
   v_dependants uuid[];
 begin
   if p_controle.entite_id is null then
+    return;
+  end if;
+  if exists (
+    select from controle.controle c
+      join controle.motif m on m.motif = c.motif
+      join commande.commande k on k.organisation_id = c.organisation_id and k.id = c.commande_id
+    where c.organisation_id = p_controle.organisation_id and c.statut = 'ouvert'
+      and c.entite_id = p_controle.entite_id and c.entite = p_controle.entite
+      and c.id <> p_controle.id and c.entite <> all (m.capacite_seule)
+      and not exists (
+        select from commande.reference_type t where t.type = k.type and t.entite = c.entite))
+  then
     return;
   end if;
   v_ids := array(
