@@ -24,12 +24,14 @@ export async function* readDelimited(bytes: Buffer): AsyncGenerator<Line> {
   const decoded = decode(bytes)
   const { delimiter, heading } = delimiterOf(decoded)
   const quotes = quotesOf(heading.split(delimiter))
+  const quote = quotes === 'apostrophes' ? "'" : '"'
   const text = quotes === 'curly' ? decoded.replaceAll(/[\u201C-\u201E]/g, '"') : decoded
   const options = {
     bom: true,
     record_delimiter: LINE_ENDS,
     delimiter,
-    quote: quotes === 'apostrophes' ? "'" : '"',
+    quote,
+    escape: quote,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -51,7 +53,7 @@ export async function* readDelimited(bytes: Buffer): AsyncGenerator<Line> {
       // A record with line breaks in its cells is one row of a spreadsheet.
       const numero = info.records + info.empty_lines
       widest = Math.max(widest, record.length)
-      const lu = record.find((cell) => isMisquoted(cell, delimiter, widest))?.slice(0, SHOWN)
+      const lu = record.find((cell) => isMisquoted(cell, { quote, delimiter, columns: widest }))?.slice(0, SHOWN)
       if (lu !== undefined)
         throw new UnreadableFile('lignes_mal_formees', { raison: 'guillemet', ligne: numero, lu })
       yield { numero, cells: record.map((cell) => ({ text: withoutTextMark(cell.trim()) })) }
@@ -68,9 +70,12 @@ function lineOf({ records, empty_lines: blank }: CsvError): number {
 }
 
 // Returns true if a cell has an unpaired quote: such a quote swallows delimiters and whole rows up to the next quote.
-function isMisquoted(cell: string, delimiter: string, columns: number): boolean {
-  const isOpen = cell.trimStart().startsWith('"')
-  if (isOpen && (cell.split('"').length % 2 === 0 || cell.includes(delimiter))) return true
+function isMisquoted(
+  cell: string,
+  { quote, delimiter, columns }: { quote: string; delimiter: string; columns: number },
+): boolean {
+  const isOpen = cell.trimStart().startsWith(quote)
+  if (isOpen && (cell.split(quote).length % 2 === 0 || cell.includes(delimiter))) return true
   const marks = cell.includes(delimiter) && /[\r\n]/.test(cell) ? cell.split(delimiter).length - 1 : 0
   return marks >= Math.max(FEW_MARKS, columns - 1)
 }
