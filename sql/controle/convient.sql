@@ -8,7 +8,9 @@ as $$
 declare
   v_partie record;
 begin
-  if p_criteres ? 'decidable' and (p_criteres ->> 'decidable')::boolean <> (
+  if p_criteres ? 'parmi' then
+    return p_criteres -> 'parmi' ? p_controle.id::text;
+  elsif p_criteres ? 'decidable' and (p_criteres ->> 'decidable')::boolean <> (
        p_controle.statut = 'ouvert' and p_criteres -> 'motifs' ? p_controle.motif
        and p_controle.auteur_id <> (p_criteres ->> 'decideur_id')::uuid)
     or p_criteres ? 'effet' and p_criteres ->> 'effet' <> (

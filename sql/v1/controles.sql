@@ -21,7 +21,7 @@ declare
   v_session utilisateur.session;
   v_criteres jsonb;
   v_envers boolean := coalesce(p_requete ->> 'tri' = '-ouvert_le', false);
-  v_du timestamptz := coalesce((p_requete ->> 'du')::timestamptz, '-infinity');
+  v_du timestamptz;
   v_au timestamptz := coalesce((p_requete ->> 'au')::timestamptz, 'infinity');
   v_apres_le timestamptz;
   v_apres_rang bigint;
@@ -29,6 +29,11 @@ begin
   v_session := utilisateur.exiger_permission(p_appelant, now(), 'review.resolve');
   v_criteres := controle.criteres(p_requete, v_session, now());
   v_page := core.tourner_page(p_requete);
+  if v_criteres ? 'recherche' then
+    select c.p_requete, c.p_criteres into p_requete, v_criteres
+    from controle.chercher(p_requete, v_criteres) as c;
+  end if;
+  v_du := coalesce((p_requete ->> 'du')::timestamptz, '-infinity');
   v_apres_le := coalesce((v_page.apres ->> 0)::timestamptz,
                          case when v_envers then 'infinity' else '-infinity' end::timestamptz);
   v_apres_rang := coalesce((v_page.apres ->> 1)::bigint,
