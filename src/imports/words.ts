@@ -127,6 +127,7 @@ export const REASONS: Readonly<Record<string, string | undefined>> = {
     'Ses lignes ne se suivent pas : triez le fichier par parcelle, ou donnez à chaque parcelle sa référence.',
   maximum: 'Elle est d’au plus {borne}.',
   minimum: 'Elle est d’au moins {borne}.',
+  membre_repete: 'Son membre « {lu} » est écrit deux fois.',
   pas_json: 'Ce n’est pas du JSON, ou il est coupé.',
   pas_un_polygone: '« {lu} » n’est pas un polygone : fermez le tracé en polygone.',
   plusieurs_contours: 'Il y en a plusieurs (« {lu} ») : enregistrez une parcelle pour chacun.',

@@ -58,8 +58,8 @@ export function shapeIn(text: string): Cell {
   const shown = { text: text.slice(0, 40) }
   if (text.length > MAX_SHAPE) return { ...shown, wrong: { raison: 'contour_ecrit' } }
   const geometry = readerOf(text)(text)
-  const { shape, wrong } = shapeOf(geometry)
-  if (shape !== undefined) return { ...shown, shape }
+  const { shape, left, wrong } = shapeOf(geometry)
+  if (shape !== undefined) return { ...shown, shape, ...(left && { left }) }
   return { ...shown, wrong: geometry === null || wrong === undefined ? { raison: 'contour_ecrit' } : wrong }
 }
 
@@ -82,6 +82,9 @@ function fromGeojson(text: string): unknown {
 
 type Part = { readonly type: string; readonly coordinates?: unknown }
 
+// A type names what is left out or refused, so it keeps only characters that a database stores.
+const MAX_TYPE = 40
+
 // Splits a collection into its parts, a multipolygon into polygons, a multipoint into points.
 function partsOf(geometry: unknown): Part[] {
   const { type, coordinates, geometries } = (geometry ?? {}) as Record<string, unknown>
@@ -89,7 +92,7 @@ function partsOf(geometry: unknown): Part[] {
   if (type === 'GeometryCollection') return Array.isArray(geometries) ? geometries.flatMap(partsOf) : []
   if ((type === 'MultiPolygon' || type === 'MultiPoint') && Array.isArray(coordinates))
     return coordinates.map((one: unknown) => ({ type: type.slice('Multi'.length), coordinates: one }))
-  return [{ type, coordinates }]
+  return [{ type: type.slice(0, MAX_TYPE).replaceAll(/[^\p{L}\p{N} ]/gu, '\uFFFD'), coordinates }]
 }
 
 // Drops altitudes and measures, and closes a ring whose ends nearly meet.

@@ -5,17 +5,15 @@ import type { Cell } from '@sillon/telephone/values/reading'
 import { shapeOf } from '@sillon/telephone/values/shapes'
 import { isDeeperThan } from '../../json/depth.ts'
 import { MAX_DEPTH } from '../../json/json.ts'
-import { walkJson } from '../../json/walk.ts'
 import { UnreadableFile } from '../fault.ts'
 import type { Kind } from '../kind.ts'
+import { foreignSystem, repeatedMember, shownIn } from './geojsonText.ts'
 import { cellsByColumn, type LeftOut } from './headings.ts'
 import { cut, MAX_COLUMNS, type Row } from './sheet.ts'
 import { decode } from './text.ts'
 
 /** Number of features between two pauses in which the event loop serves other work. */
 const AT_ONCE = 100
-
-const MAX_SHOWN = 100
 
 type Feature = { properties?: unknown; geometry?: unknown }
 
@@ -40,7 +38,7 @@ function featuresOf(bytes: Buffer): Feature[] {
     if (error instanceof UnreadableFile) throw error
     throw new UnreadableFile('geojson_illisible', { raison: 'pas_json' }, error)
   }
-  const system = documents.map(systemOf).find((name) => name !== undefined && !WGS_84.test(name))
+  const system = documents.map(foreignSystem).find((name) => name !== undefined)
   if (system !== undefined) throw new UnreadableFile('geojson_illisible', { raison: 'systeme', lu: system })
   const features = documents.flatMap(featuresIn)
   const empty = features.findIndex((one) => typeof one !== 'object' || one === null)
@@ -52,7 +50,7 @@ function featuresIn(document: unknown): unknown[] {
   const { type, features } = (document ?? {}) as { type?: unknown; features?: unknown }
   if (type === 'Feature') return [document]
   if (Array.isArray(features)) return features as unknown[]
-  const lu = typeof type === 'string' ? cut(type).slice(0, MAX_SHOWN) : '?'
+  const lu = typeof type === 'string' ? shownIn(cut(type)) : '?'
   throw new UnreadableFile('geojson_illisible', {
     raison: GEOMETRY.test(lu) ? 'geometrie_seule' : 'sans_entites',
     lu,
@@ -61,15 +59,6 @@ function featuresIn(document: unknown): unknown[] {
 
 // A geometry without a feature does not name its plot.
 const GEOMETRY = /^(?:Multi)?(?:Point|LineString|Polygon)$|^GeometryCollection$/
-
-// Names of WGS 84; every program writes longitude before latitude under them.
-const WGS_84 = /(?:CRS84h?|EPSG:(?:[\d.]{0,9}:)?(?:4326|4979))$/i
-
-// Returns the coordinate system that a document names; files could do so before RFC 7946.
-function systemOf(document: unknown): string | undefined {
-  const { crs } = (document ?? {}) as { crs?: { properties?: { name?: unknown } } | null }
-  return crs === undefined || crs === null ? undefined : String(crs.properties?.name ?? '?').slice(0, 100)
-}
 
 // Parses one document, or one per line, with or without the separator of RFC 8142.
 function documentsOf(text: string): unknown[] {
@@ -87,13 +76,8 @@ function documentsOf(text: string): unknown[] {
 // Parses a document and refuses a member that is written twice: `JSON.parse` would silently keep the last one.
 function parseOnce(text: string): unknown {
   const document: unknown = JSON.parse(text)
-  walkJson(text, MAX_DEPTH, {
-    found(token, stack) {
-      if (token.kind !== 'key' || !token.isRepeated) return false
-      const numero = 1 + (stack.find(({ keys }) => keys === null)?.index ?? 0)
-      throw new UnreadableFile('colonne_repetee', { colonne: token.text.slice(0, MAX_SHOWN), numero })
-    },
-  })
+  const repeated = repeatedMember(text)
+  if (repeated !== undefined) throw new UnreadableFile('colonne_repetee', repeated)
   return document
 }
 

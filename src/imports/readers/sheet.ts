@@ -1,10 +1,10 @@
 // Converts the lines below a heading to rows of named cells.
 
 import { type Cell, MAX_TEXT } from '@sillon/telephone/values/reading'
-import { shapeIn } from '@sillon/telephone/values/shapes'
 import { visible } from '@sillon/telephone/values/texts'
 import { UnreadableFile } from '../fault.ts'
 import type { Column, Kind } from '../kind.ts'
+import { outlineIn } from './geojsonText.ts'
 import { betterHeading, headsOf, isHeading, type LeftOut, leaveOut, repeatsHeads } from './headings.ts'
 
 /** A line of a sheet, numbered as in a spreadsheet. */
@@ -79,7 +79,7 @@ export async function* readSheet(
       outlines += cell.text.length
       if (outlines > MAX_OUTLINES)
         throw new UnreadableFile('fichier_trop_complexe', { limite: 'contours', maximum: MAX_OUTLINES })
-      return [[head, shapeIn(cell.text)] as const]
+      return [[head, outlineIn(cell.text)] as const]
     })
     const more = isAddressed ? undefined : cells.slice(heads.length).find(({ text }) => text !== '')
     yield {

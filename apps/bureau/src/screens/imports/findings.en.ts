@@ -98,6 +98,7 @@ export const REASONS: Readonly<Record<string, string | undefined>> = {
     'Its lines do not follow each other: sort the file by plot, or give each plot its reference.',
   maximum: 'It is {borne} at most.',
   minimum: 'It is {borne} at least.',
+  membre_repete: 'Its member “{lu}” is written twice.',
   pas_json: 'It is no JSON, or it is cut off.',
   pas_un_polygone: '“{lu}” is no polygon: close the track into a polygon.',
   plusieurs_contours: 'There are several (“{lu}”): make a plot of each.',
