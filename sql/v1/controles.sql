@@ -27,13 +27,9 @@ declare
   v_apres_rang bigint;
 begin
   v_session := utilisateur.exiger_permission(p_appelant, now(), 'review.resolve');
-  v_criteres := controle.criteres(p_requete, v_session, now());
+  select c.p_requete, c.p_criteres, c.du into p_requete, v_criteres, v_du
+  from controle.chercher(p_requete, controle.criteres(p_requete, v_session, now())) as c;
   v_page := core.tourner_page(p_requete);
-  if v_criteres ? 'recherche' then
-    select c.p_requete, c.p_criteres into p_requete, v_criteres
-    from controle.chercher(p_requete, v_criteres) as c;
-  end if;
-  v_du := coalesce((p_requete ->> 'du')::timestamptz, '-infinity');
   v_apres_le := coalesce((v_page.apres ->> 0)::timestamptz,
                          case when v_envers then 'infinity' else '-infinity' end::timestamptz);
   v_apres_rang := coalesce((v_page.apres ->> 1)::bigint,

@@ -105,14 +105,14 @@ export const httpUrl: Parser<string> = {
 }
 
 // The host of tiles goes into the content security policy, and a user of theirs would go to every browser.
-const TILES = /^https?:\/\/(?<host>[a-z\d.-]+|\[[a-f\d:.]+\])(?::\d{1,5})?(?<rest>[/?][^\s#\\]*)$/i
+const TILES = /^https?:\/\/(?:[a-z\d.-]+|\[[a-f\d:.]+\])(?::\d{1,5})?([/?][^\s#\\]*)$/i
 
 /** The address of tiles with the places of zoom, column and row in its path or query. */
 export const tileAddress: Parser<string> = {
   accepts:
     'an address such as https://images.exemple.org/{z}/{x}/{y}.jpg, without a user; {z}, {x} and {y} are behind its host',
   parse: (value) => {
-    const rest = TILES.exec(value)?.groups?.['rest']
+    const [, rest] = TILES.exec(value) ?? []
     const isWhole = ['{z}', '{x}', '{y}'].every((place) => rest?.includes(place))
     return isWhole && hasProtocol(value, 'http:', 'https:') ? value : undefined
   },

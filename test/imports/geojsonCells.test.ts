@@ -13,7 +13,8 @@ async function found(geojson: string) {
   const cell = `"${geojson.replaceAll('"', '""')}"`
   const content = Buffer.from(`producteur;nom;produit;geometry\nP-1;N;ANANAS;${cell}\n`)
   const findings = []
-  for await (const row of readRows(kindOf('parcelles'), 'csv', content)) findings.push(...understand(row).constats)
+  for await (const row of readRows(kindOf('parcelles'), 'csv', content))
+    findings.push(...understand(row).constats)
   return findings.map(({ code, details }) => ({ code, details }))
 }
 const withSystem = (name: string) =>

@@ -53,7 +53,9 @@ export async function* readDelimited(bytes: Buffer): AsyncGenerator<Line> {
       // A record with line breaks in its cells is one row of a spreadsheet.
       const numero = info.records + info.empty_lines
       widest = Math.max(widest, record.length)
-      const lu = record.find((cell) => isMisquoted(cell, { quote, delimiter, columns: widest }))?.slice(0, SHOWN)
+      const lu = record
+        .find((cell) => isMisquoted(cell, { quote, delimiter, columns: widest }))
+        ?.slice(0, SHOWN)
       if (lu !== undefined)
         throw new UnreadableFile('lignes_mal_formees', { raison: 'guillemet', ligne: numero, lu })
       yield { numero, cells: record.map((cell) => ({ text: withoutTextMark(cell.trim()) })) }

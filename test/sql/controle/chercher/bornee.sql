@@ -1,4 +1,5 @@
--- Spec: file-de-controle#file: words are looked for among the newest 2,000 that other filters leave.
+-- Spec: file-de-controle#file: words are looked for among the newest 2,000 that other filters
+-- leave.
 begin;
 set local role metier;
 select plan(5);
