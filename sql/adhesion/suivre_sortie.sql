@@ -2,6 +2,7 @@
 -- for a validation, and later surveys of the plot are judged again. A holder who came back
 -- meanwhile leaves the plot as it is.
 -- Spec: terrain#sortie, service#application.
+-- Refuses: what `producteur.verrouiller` refuses.
 -- Locks: the holder, the plot, then what `capacite.suspendre` and `adhesion.rejuger_saisies` lock.
 create or replace function adhesion.suivre_sortie(p_id uuid, p_le timestamptz) returns void
 language plpgsql

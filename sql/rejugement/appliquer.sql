@@ -3,7 +3,7 @@
 -- Spec: service#application.
 -- Chosen: docs/decisions/0050-rejuger.md.
 -- Refuses: decision_invalide (a kind that its own routes judge again), and what the functions of
---          `rejugement.genre` refuse.
+--          `rejugement.genre` refuse, such as `adhesion.suivre_sortie`.
 create or replace function rejugement.appliquer(
   p_genre text, p_id uuid, p_raison text, p_le timestamptz) returns jsonb
 language plpgsql
