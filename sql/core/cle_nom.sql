@@ -14,9 +14,7 @@ begin
       '[\u0300-\u036F\u064B-\u065F\u0670\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE00-\uFE2F'
       '\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u02BC\u2018\u2019\u0640]', '', 'g');
     v_texte := replace(replace(replace(lower(v_texte), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe');
-    v_texte := translate(v_texte,
-      'øłđðıɖɔɛŋɓɗƙƴ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९',
-      'olddidoenbdky012345678901234567890123456789');
+    v_texte := core.chiffres_ascii(translate(v_texte, 'øłđðıɖɔɛŋɓɗƙƴ', 'olddidoenbdky'));
   end if;
   return btrim(regexp_replace(
     translate(lower(v_texte), '''`´', ''), '[[:space:][:punct:]]+', ' ', 'g'));

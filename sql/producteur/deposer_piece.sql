@@ -1,5 +1,5 @@
--- Stores the identity document of a producer and returns the other producers with the same
--- document.
+-- Stores the identity document of a producer, its number in one form, and returns the other
+-- producers with the same document.
 -- Spec: types-de-commandes#producteur-enregistrer.
 -- Motifs: doublon_identite.
 create or replace function producteur.deposer_piece(
@@ -15,8 +15,8 @@ begin
     return '{}';
   end if;
   insert into producteur.piece_identite as i (organisation_id, producteur_id, type, numero, pays)
-  values (p_contexte.organisation_id, p_producteur_id, p_piece ->> 'type', p_piece ->> 'numero',
-          p_piece ->> 'pays')
+  values (p_contexte.organisation_id, p_producteur_id, p_piece ->> 'type',
+          core.code_uni(p_piece ->> 'numero'), p_piece ->> 'pays')
   on conflict (organisation_id, producteur_id) do update
     set type = excluded.type, numero = excluded.numero, pays = excluded.pays;
   v_autres := producteur.memes_pieces(p_producteur_id);

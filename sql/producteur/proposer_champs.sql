@@ -13,6 +13,9 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_serveur jsonb := producteur.valeurs(p_id);
+  v_dits jsonb := coalesce(jsonb_set(
+    p_champs, '{piece_identite,numero}',
+    to_jsonb(core.code_uni(p_champs #>> '{piece_identite,numero}')), false), p_champs);
   v_champs jsonb;
   v_redites text[];
   v_conflits jsonb;
@@ -22,7 +25,7 @@ begin
          array_agg(c.key) filter (where not c.differe)
   into v_champs, v_redites
   from (select d.key, d.value, d.value is distinct from v_serveur -> d.key as differe
-        from jsonb_each(p_champs) as d) as c;
+        from jsonb_each(v_dits) as d) as c;
   if v_redites is not null then
     insert into producteur.redite (organisation_id, producteur_id, champ, commande_id, version)
     select p.organisation_id, p.id, r.champ, p_contexte.commande_id, p.version

@@ -1,5 +1,6 @@
 -- Kinds of record that may be judged again, in the order in which they depend on each other:
--- collections, plots, capacities, receptions, lots, steps, sales and their papers, and controls.
+-- collections, plots, capacities, receptions, lots, steps, sales and their papers, controls, and
+-- codes.
 -- Each kind has the comparing function; records that no route brings to today's judgement also have
 -- the applying one.
 -- Spec: service#application, service#donnees-en-place.
@@ -21,7 +22,12 @@ with souhait (genre, rang, entite, comparaison, application) as (
     ('document', 11, 'document.document', 'document.juges_autrement', null),
     ('redressement', 12, 'reception.redressement', 'reception.redressements_juges_autrement', null),
     ('controle', 13, 'controle.controle', 'rejugement.controles_juges_autrement',
-     'rejugement.lever_sans_objet')
+     'rejugement.lever_sans_objet'),
+    ('code_producteur', 14, 'producteur.producteur', 'rejugement.codes_a_deux', null),
+    ('code_contrat', 15, 'contrat.contrat', 'rejugement.codes_a_deux', null),
+    ('code_vente', 16, 'vente.vente', 'rejugement.codes_a_deux', null),
+    ('code_certificat', 17, 'certificat.certificat', 'rejugement.codes_a_deux', null),
+    ('code_echantillon', 18, 'inspection.echantillon', 'rejugement.codes_a_deux', null)
 ),
 retires as (
   delete from rejugement.genre g where not exists (

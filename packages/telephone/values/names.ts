@@ -1,9 +1,9 @@
 // Compares names as the service does (`core.cle_nom`, `core.contient`): an agent finds a member without accents, in any order of words.
+import { withAsciiDigits } from './digits.ts'
 
-// Letters that Unicode does not compose with an accent, and the plain letters for them; digits of three scripts.
+// Letters that Unicode does not compose with an accent, and the plain letters for them.
 const PLAIN: Readonly<Record<string, string>> = Object.fromEntries([
   ...pairs('øłđðıɖɔɛŋɓɗƙƴ', 'olddidoenbdky'),
-  ...pairs('٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९', '012345678901234567890123456789'),
   ['ß', 'ss'],
   ['æ', 'ae'],
   ['œ', 'oe'],
@@ -15,7 +15,8 @@ const UNHEARD = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u02BC\u201
 
 /** Returns the key of a name: its words without accents, case, invisible characters, apostrophes and punctuation. */
 export function nameKey(text: string): string {
-  return [...text.normalize('NFKD').replaceAll(ACCENTS, '').replaceAll(UNHEARD, '').toLowerCase()]
+  const bare = withAsciiDigits(text.normalize('NFKD').replaceAll(ACCENTS, '').replaceAll(UNHEARD, ''))
+  return [...bare.toLowerCase()]
     .map((letter) => PLAIN[letter] ?? letter)
     .join('')
     .replaceAll(/[\s\p{P}\p{S}]+/gu, ' ')

@@ -31,8 +31,12 @@ export function identifier(text: string): Reading {
   if ('fault' in reading) return reading
   const mixed = mixedIn(text)
   if (mixed !== null) return { fault: 'lettres_semblables', details: { raison: 'autre_ecriture', ...mixed } }
-  return { value: withHyphens(withAsciiDigits(toNarrow(String(reading.value)))) }
+  return { value: oneForm(text) }
 }
+
+/** Returns a code in its one form, as `core.code_uni` does: visible, on one line, with ASCII digits and hyphens. */
+export const oneForm = (text: string): string =>
+  withHyphens(withAsciiDigits(toNarrow(oneLine(visible(text)))))
 
 /** Returns a text with a hyphen in place of each dash and minus sign. */
 export const withHyphens = (text: string): string =>

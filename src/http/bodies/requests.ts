@@ -5,6 +5,7 @@ import { addDateFormats } from '../../contract/formats.ts'
 import type { Route } from '../../contract/route.ts'
 import { dereference, partOf, type RouteSchemas, type Schema } from '../../contract/routeSchemas.ts'
 import { type Fault, readJson, textFault } from '../../json/json.ts'
+import { codeReader } from './codes.ts'
 
 /** The parts of a request: path members, query string, and the body as it was received. */
 export type Received = { path: Record<string, string>; query: string; body: Buffer }
@@ -77,16 +78,24 @@ function readerOf(route: Route, schemas: RouteSchemas, quick: Ajv2020, thorough:
   const query = schemaOf('query')
   const chemin = schemaOf('chemin')
   const types = queryTypes(schemas, route.name)
+  const [bodyCodes, queryCodes] = (['corps', 'query'] as const).map((part) =>
+    codeReader(schemas, route.name, part),
+  )
   const read = (received: Received) => {
     // A public route ignores its query string, because probes and caches append parameters.
     const given = route.who === 'public' ? {} : parseQuery(received.query, route)
-    const body = corps === undefined ? {} : parseBody(received.body, route)
-    const members = query === undefined ? {} : coerce(given, types)
+    const unread: Fault[] = []
+    const sent = corps === undefined ? {} : parseBody(received.body, route)
+    const body = bodyCodes?.(sent, '', unread) ?? sent
+    // A search for a code that can not be read finds nothing.
+    const asked = query === undefined ? {} : coerce(given, types)
+    const members = (queryCodes?.(asked, '', []) ?? asked) as Record<string, unknown>
     const isSmall = received.body.length <= MAX_THOROUGH_BYTES
     const faults = [
       ...faultsOf(chemin, received.path, true),
       ...faultsOf(query, members, true),
       ...faultsOf(corps, body, isSmall),
+      ...unread.slice(0, MAX_FAULTS),
     ]
     if (faults.length > 0) throw refused(faults, route)
     return { ...(body as object), ...members, ...received.path }
