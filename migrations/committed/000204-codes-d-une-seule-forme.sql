@@ -1,5 +1,5 @@
 --! Previous: sha1:88a2dad5f4f5bfbeb6e0d041a9a501d364950489
---! Hash: sha1:6758f78542cdf0f58821b6e24b2d2b65d122eb90
+--! Hash: sha1:747fbad8084e0bf0e88151a77d8505cb6196146d
 
 -- Brings codes that were stored with other dashes, digits, blanks or invisible characters into their one form, as
 -- `core.code_uni` does: since this release every code arrives in it, and files find a record by it (decision 0169). A code
@@ -25,7 +25,7 @@ declare
   v_code text;
 begin
   for v_table in
-    select * from (values
+    select t.nom, t.cle, t.colonne, t.entite from (values
       ('producteur.producteur', 'id', 'reference', 'producteur'), ('contrat.contrat', 'id', 'code', 'contrat'),
       ('vente.vente', 'id', 'code', 'vente'), ('certificat.certificat', 'id', 'numero', 'certificat'),
       ('inspection.echantillon', 'id', 'numero', 'echantillon'), ('lot.reprise', 'id', 'code_externe', 'reprise'),

@@ -28,7 +28,8 @@ export function costOf(work: () => void): number {
 /** Returns the time of the longest turn of the event loop while work goes on, in the attempt where it is lowest. */
 export async function longestTurnOf(work: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY
-  for (let tries = 0; tries < TRIES && least > MOST_MS / 2; tries += 1) least = Math.min(least, await turnsOf(work))
+  for (let tries = 0; tries < TRIES && least > MOST_MS / 2; tries += 1)
+    least = Math.min(least, await turnsOf(work))
   return least
 }
 

@@ -1,5 +1,5 @@
--- Spec: imports#textes: a code has one form, whatever dashes, digits, blanks and invisible characters
--- it was written with.
+-- Spec: imports#textes: a code has one form, whatever dashes, digits, blanks and invisible
+-- characters it was written with.
 begin;
 set local role metier;
 select plan(3);
