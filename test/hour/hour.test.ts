@@ -34,13 +34,11 @@ const TYPED: Readonly<Record<string, readonly [blocks: number, ...files: string[
   'Reading from a replica': [2, OWN],
   Monitoring: [1, OWN],
   'An external PostgreSQL whose administrator is no superuser': [4, 'test/setup/operatorPage.test.ts'],
-  // The block about the image postgis/postgis is not typed; docs/proof.md says why.
-  'How an upgrade goes': [3, OWN, COMPOSE],
+  'How an upgrade goes': [3, OWN, COMPOSE, 'test/postgis/real.test.ts'],
   'What ends, and what goes away': [2, 'test/setup/pgbouncer.test.ts'],
   'Where files are kept': [3, OWN, COMPOSE],
   'Rotating secrets': [1, COMPOSE],
-  // The first block is two lines of postgresql.conf.
-  'Backup and restoration': [2, COMPOSE],
+  'Backup and restoration': [2, COMPOSE, 'test/restoration/pointInTime.test.ts'],
 }
 
 test('a test types the code blocks of every section', () => {

@@ -24,6 +24,7 @@ import { ask, until } from '../concurrency/support/sessions.ts'
 import { runScript } from '../setup/support/processes.ts'
 import { tell } from '../support/figures.ts'
 import { httpClient } from '../support/http.ts'
+import { blocksOf } from '../support/page.ts'
 
 const NAME = 'sillon'
 const BATCH = 20
@@ -191,7 +192,7 @@ function openArchive(folder: string, dataDir: string) {
   const named = Object.entries(variables).map(([name, value]) => `${name}=${value}`)
   const command = `env ${named.join(' ')} pgbackrest --stanza=sillon`
   return {
-    settings: { archive_mode: 'on', archive_command: `${command} archive-push %p` },
+    settings: settingsOfPage(command),
     /**
      * The server was started without these variables, so the restore command written by pgBackRest would not find the archive.
      */
@@ -208,6 +209,15 @@ function openArchive(folder: string, dataDir: string) {
       })
     },
   }
+}
+
+/** Returns the settings of PostgreSQL that docs/operate.md gives, with this command of pgBackRest. */
+function settingsOfPage(command: string): Record<string, string> {
+  const [block = ''] = blocksOf('Backup and restoration')
+  const lines = [...block.matchAll(/^(\w+) = '?(.*?)'?$/gm)]
+  return Object.fromEntries(
+    lines.map(([, name = '', value = '']) => [name, value.replace('pgbackrest --stanza=sillon', command)]),
+  )
 }
 
 function passing(ms: number): Promise<void> {

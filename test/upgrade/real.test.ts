@@ -37,6 +37,13 @@ describe.skipIf(!IS_NAMED)('PostgreSQL 17 takes over from 15', () => {
       reports: (await ask(REPORTS, LOGIN)).split('\n'),
     }
   }
+  // Backups under the version that the cluster has now.
+  const backUpAgain = async () => {
+    const upgrade = ['pgbackrest', '--stanza=sillon', 'stanza-upgrade']
+    await engine.podman('exec', '--user=postgres', 'base', ...upgrade)
+    await containers.start('sauvegarde')
+    await untilBackedUp(engine)
+  }
   const admin = (...verb: readonly string[]) => containers.runToEnd('exploitation', ...verb)
 
   beforeAll(async () => {
@@ -115,12 +122,7 @@ describe.skipIf(!IS_NAMED)('PostgreSQL 17 takes over from 15', () => {
     await admin('verifier')
   })
 
-  test('backups go on', SLOW, async () => {
-    const upgrade = ['pgbackrest', '--stanza=sillon', 'stanza-upgrade']
-    await engine.podman('exec', '--user=postgres', 'base', ...upgrade)
-    await containers.start('sauvegarde')
-    await untilBackedUp(engine)
-  })
+  test('backups go on', SLOW, backUpAgain)
 
   test('the service goes on: the collection is there, and the next gets a number', SLOW, async () => {
     for (const name of ['api', 'taches']) await containers.start(name)
@@ -148,6 +150,8 @@ describe.skipIf(!IS_NAMED)('PostgreSQL 17 takes over from 15', () => {
       expect(await contents()).toEqual(before)
     },
   )
+
+  test('back on the cluster of before, its backups go on', SLOW, backUpAgain)
 
   test('the page of proof says which versions', SLOW, ({ task }) => {
     const tests = (task.suite?.tasks ?? []).filter(({ name }) => name !== task.name)
