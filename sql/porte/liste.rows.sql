@@ -128,7 +128,7 @@ with ecrite (nom, ouverture, droits, membre, source, alias, cle, cle_types, sens
     ('fournisseurs', 'lecture', 'certification', 'fournisseurs',
      'fournisseur.fournisseur', 'f', 'f.code', 'text', 'asc',
      'f', 'fournisseur.presenter(f, now())'),
-    ('groupements', 'lecture', 'noyau', 'groupements',
+    ('groupements', 'lecteur', '', 'groupements',
      'organisation.groupement', 'g', 'g.code', 'text', 'asc',
      'g', 'organisation.presenter_groupement(g, now())'),
     ('inspections', 'lecture', 'inspection', 'inspections',

@@ -1,7 +1,7 @@
 -- GET /v1/arbre-activites: the activity tree in reading order; filters `etat`, `module`.
 -- Spec: organisations-et-modules#arbre.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
--- Refuses: droit_manquant, parametre_invalide (curseur).
+-- Refuses: compte_inactif, parametre_invalide (curseur).
 create or replace function v1.arbre_activites(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -9,7 +9,7 @@ as $$
 declare
   v_page record;
 begin
-  perform utilisateur.exiger_permission(p_appelant, now(), 'modules.manage');
+  perform utilisateur.exiger_lecteur(p_appelant, now());
   v_page := core.tourner_page(p_requete);
   return (
     with page as (

@@ -1,47 +1,16 @@
 // Reminders to people: on their welcome page, and in one mail a day through a real SMTP server.
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
+import { bodyOf, openMailbox } from '../support/mailbox.ts'
 import { openApi } from './support/api.ts'
 import { ageDevice, enrolDevice } from './support/phones.ts'
 import { eventually } from './support/wait.ts'
 
-const mails: { to: string[]; text: string }[] = []
-let refusing = false
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onRcptTo: (_address, _session, done) =>
-    done(refusing ? Object.assign(new Error('no'), { responseCode: 451 }) : undefined),
-  onData(stream, { envelope }, done) {
-    const chunks: Buffer[] = []
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    stream.on('end', () => {
-      mails.push({
-        to: envelope.rcptTo.map(({ address }) => address),
-        text: Buffer.concat(chunks).toString('utf8'),
-      })
-      done()
-    })
-  },
+const mailbox = await openMailbox()
+const api = await openApi({
+  settings: { SMTP_URL: mailbox.url, MAIL_FROM: 'sillon@exemple.org', TASKS: 'inside' },
 })
-await new Promise<void>((resume) => void smtp.listen(0, '127.0.0.1', resume))
-afterAll(() => new Promise<void>((resume) => smtp.close(resume)))
-
-const SMTP_URL = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
-const api = await openApi({ settings: { SMTP_URL, MAIL_FROM: 'sillon@exemple.org', TASKS: 'inside' } })
-const to = (address: string) => mails.filter((mail) => mail.to.includes(address))
-const body = (text: string) => {
-  const [head = '', ...rest] = text.split('\r\n\r\n')
-  const said = rest.join('\n\n')
-  const isPlain = !/^content-transfer-encoding: *base64/im.test(head)
-  if (!isPlain) return Buffer.from(said, 'base64').toString('utf8')
-  const bytes = said
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return Buffer.from(bytes, 'latin1').toString('utf8')
-}
+const { to } = mailbox
 const status = async () =>
   (
     await api.sql<{ statut: string; tentatives: number }>(
@@ -66,7 +35,7 @@ test('an address is proved by the code that it was sent; nothing goes there befo
   const asked = await api.post('/v1/moi/courriel', { courriel: 'admin@exemple.org' }, 'admin')
   expect(asked.body).toEqual({ adresse: null, en_attente: 'admin@exemple.org' })
   const mail = await eventually(() => to('admin@exemple.org')[0])
-  const [, code = ''] = /Code : ([2-9A-Z]{10})/.exec(body(mail.text)) ?? []
+  const [, code = ''] = /Code : ([2-9A-Z]{10})/.exec(bodyOf(mail)) ?? []
   const confirm = (given: string) => api.post('/v1/moi/courriel/confirmer', { code: given }, 'admin')
   expect((await confirm('23456789AB')).body.erreur).toBe('code_courriel_invalide')
   expect((await confirm(code)).body).toEqual({ adresse: 'admin@exemple.org', en_attente: null })
@@ -94,7 +63,7 @@ test('one mail a day tells every kind; it is sent once, late or again, and no na
     [ORGANISATION.demo, UTILISATEUR.admin],
   )
   const before = to('admin@exemple.org').length
-  refusing = true
+  mailbox.isRefusing = true
   expect(await run()).toMatch(/refused it: 451/)
   expect(await status()).toEqual(['du 1', 'remplace 0'])
   await api.sql(`update relance.message set tentatives = 9 where statut = 'du'`)
@@ -103,19 +72,20 @@ test('one mail a day tells every kind; it is sent once, late or again, and no na
   await api.sql(
     `update relance.message set tentatives = 1, statut = 'du', regle_le = null where statut = 'retire'`,
   )
-  refusing = false
+  mailbox.isRefusing = false
   for (let times = 0; times < 2; times += 1) expect(await run()).toBe('done')
   expect(await status()).toEqual(['envoye 1', 'remplace 0'])
 
   const sent = to('admin@exemple.org').slice(before)
+  const [said = ''] = sent.map(bodyOf)
   expect(sent).toHaveLength(1)
   const [head = ''] = (sent[0]?.text ?? '').split('\r\n\r\n')
   expect(head).not.toMatch(/^bcc/im)
   expect(head).toMatch(/^auto-submitted: auto-generated/im)
-  expect(mails.flatMap((mail) => mail.to)).not.toContain('voleur@exemple.org')
-  expect(body(sent[0]?.text ?? '')).toContain(`Téléphones sans nouvelles : ${phones.nombre}`)
+  expect(mailbox.mails.flatMap((mail) => mail.to)).not.toContain('voleur@exemple.org')
+  expect(said).toContain(`Téléphones sans nouvelles : ${phones.nombre}`)
   const names = await api.sql<{ nom: string }>('select nom from producteur.producteur where length(nom) > 3')
-  expect(names.filter((one) => body(sent[0]?.text ?? '').includes(one.nom))).toEqual([])
+  expect(names.filter((one) => said.includes(one.nom))).toEqual([])
 })
 
 // Spec: relances#essais.
@@ -125,7 +95,7 @@ test('wrong passwords of strangers are told by mail, once a day', async () => {
   )
   const told = () =>
     to('admin@exemple.org')
-      .map(({ text }) => body(text))
+      .map(bodyOf)
       .filter((text) => text.includes('mots de passe faux'))
   for (let times = 0; times < 2; times += 1) expect(await run('essais')).toBe('done')
   const [text] = await eventually(() => (told().length > 0 ? told() : undefined))

@@ -33,7 +33,10 @@ const PARAMETER = /\{[^}]+\}/g
 const UNSHOWN = new Set(['401', '403', '429'])
 
 /** Operations that need no screen, each with a reason; at most ten. Operations of phones are excluded by their `x-acces`. */
-export const EXCUSED: Readonly<Record<string, string>> = {}
+export const EXCUSED: Readonly<Record<string, string>> = {
+  reglages_telephone:
+    'phone: it obeys them offline; the office sees and writes the same values under settings',
+}
 
 /** Returns the operations of people: of members and the publisher's team, not of phones, machines and public pages. */
 export function operationsOfPeople(): Operation[] {

@@ -107,6 +107,7 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   table('/rendements', 'rendements', 'terrain', 'capacity.propose', 'capacity.approve'),
   table('/conformite', 'conformite', 'terrain', 'certification.manage', 'dashboard.view'),
+  table('/conformite/grille', 'grille', 'terrain', 'certification.manage', 'dashboard.view'),
   table('/conformite/revisions', 'revisions', 'terrain', 'certification.manage', 'dashboard.view'),
   table('/interets', 'interets', 'terrain', 'users.manage', 'review.resolve'),
   table('/controles-officiels', 'controles_officiels', 'terrain', 'dashboard.view'),

@@ -18,7 +18,8 @@ import type { Api } from '../../api/support/api.ts'
 /** A form on a page, and the person who fills it in. */
 export type Typist = {
   readonly page: Page
-  readonly api: Api
+  /** Finds the labels of records by their ids; null if the body holds what people see in the lists. */
+  readonly api: Api | null
   readonly as: string
   readonly langue: 'fr' | 'en'
 }
@@ -132,6 +133,7 @@ async function pick(typist: Typist, field: Locator, schema: Schema, value: strin
     return choose(page, field, words.valeurs[value]?.[langue] ?? value, '')
   // Without permission to read the list there are no options, so the id is typed.
   if (!isOpen) return field.fill(value)
+  if (typist.api === null) return chooseSeen(page, field, value)
   const { label, rank, sought } = await offered(typist, words?.fiche ?? '', words?.par ?? 'id', value)
   return choose(page, field, label, sought, rank)
 }
@@ -145,12 +147,20 @@ async function choose(page: Page, field: Locator, label: string, sought: string,
   await option.nth(rank).click()
 }
 
+// Types the beginning of a label, as a person does, and takes the option with the whole text.
+async function chooseSeen(page: Page, field: Locator, seen: string) {
+  await field.focus()
+  await field.press('ArrowDown')
+  if (await field.isEditable()) await field.fill(seen.split(' · ')[0] ?? seen)
+  await page.getByRole('option', { name: seen }).first().click()
+}
+
 // Returns the label of a record in a list, and the rank of the record among those with the same label.
 async function offered({ api, as, langue }: Typist, fiche: string, par: string, value: string) {
   if (fiche === 'etat') return { label: `(${value})`, rank: 0, sought: `(${value})` }
   const picker = PICKERS[fiche]
   if (picker === undefined) throw new Error(`no list of ${fiche}`)
-  const ask = async (path: string) => (await api.get(path, as)).body
+  const ask = async (path: string) => (await api?.get(path, as))?.body
   const list = async (sought: string): Promise<readonly Row[]> => {
     const query = Object.entries(queryOf(picker, {}, sought)).map(([name, one]): [string, string] => [
       name,

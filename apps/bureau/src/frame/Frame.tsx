@@ -138,7 +138,9 @@ function Header({ isOpen, toggle, search, leave, setLangue }: HeaderGiven) {
           aria-label={say('menu')}
           aria-expanded={isOpen}
         />
-        <Text fw={700}>{say('sillon')}</Text>
+        <Text fw={700} visibleFrom="xs">
+          {say('sillon')}
+        </Text>
         <Text size="sm" c="dimmed" visibleFrom="sm" truncate>
           {say('personne', {
             nom: me.utilisateur.nom_affiche,
@@ -160,6 +162,7 @@ function Header({ isOpen, toggle, search, leave, setLangue }: HeaderGiven) {
         <Button
           variant="subtle"
           size="compact-sm"
+          px={6}
           lang={langue === 'fr' ? 'en' : 'fr'}
           title={say('langue_dite')}
           onClick={() => setLangue(langue === 'fr' ? 'en' : 'fr')}
@@ -176,7 +179,7 @@ function Header({ isOpen, toggle, search, leave, setLangue }: HeaderGiven) {
         >
           <span aria-hidden>{isDark ? '☀' : '☾'}</span>
         </Button>
-        <Button variant="subtle" size="compact-sm" onClick={leave}>
+        <Button variant="subtle" size="compact-sm" px={6} onClick={leave}>
           {say('sortir')}
         </Button>
       </Group>

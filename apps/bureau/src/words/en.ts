@@ -66,6 +66,7 @@ export const en: Record<keyof typeof fr, string> = {
   registre: 'Register of members',
   corrections: 'Corrections',
   journal: 'Journal',
+  grille: 'Compliance grids',
   revisions: 'Revisions of states',
   bilan_matiere: 'Mass balance',
   appels: 'Refused calls',

@@ -64,6 +64,7 @@ export const fr = {
   registre: 'Registre des membres',
   corrections: 'Corrections',
   journal: 'Journal',
+  grille: 'Grilles de conformité',
   revisions: 'Révisions des états',
   bilan_matiere: 'Bilan matière',
   appels: 'Appels refusés',

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { GROUPEMENT, UTILISATEUR } from '../../../../demo/ids.ts'
-import { one, reads } from '../../../access/access.ts'
+import { one } from '../../../access/access.ts'
 import type { Api } from '../api.ts'
 import { at, place, twice, unknown, withMembers } from '../asking.ts'
 import type { Domain } from '../domain.ts'
@@ -32,9 +32,9 @@ const ending = () => ({ raison: 'Muté' })
 /** The data of this domain. */
 export const GROUPEMENTS: Domain = {
   access: {
-    groupements: reads('noyau'),
+    groupements: 'member',
     groupements_creer: one('users.manage'),
-    groupements_lire: reads('noyau'),
+    groupements_lire: 'member',
     groupements_modifier: one('users.manage'),
     utilisateurs_groupements: one('users.manage'),
     utilisateurs_groupements_affecter: one('users.manage'),

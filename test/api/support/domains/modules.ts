@@ -62,7 +62,7 @@ const hideCampaigns: Provoke = async (stage, route, ask) => {
 /** The data of this domain. */
 export const MODULES: Domain = {
   access: {
-    arbre_activites: one('modules.manage'),
+    arbre_activites: 'member',
     arbre_activites_initialiser: one('modules.manage'),
     arbre_activites_activer: one('modules.manage'),
     arbre_activites_desactiver: one('modules.manage'),

@@ -9,9 +9,10 @@ import { readPath } from '../form/options.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { Pending } from '../Pending.tsx'
 import { type Paper, Papers } from '../paper/Papers.tsx'
-import { type Belonging, type Kind, keyOf, placeOfKey, type RecordAct } from './kind.ts'
+import { type Belonging, type Kind, keyOf, placeOfKey, type RecordAct, type RecordRead } from './kind.ts'
 import { useNamesOf } from './names.ts'
 import { RecordActs } from './RecordActs.tsx'
+import { RecordReads } from './RecordReads.tsx'
 import { readRecord } from './reading.ts'
 import { FICHES } from './texts.ts'
 import { Value } from './Value.tsx'
@@ -75,6 +76,7 @@ function Sheet({ kind, record }: { kind: Kind; record: Row }) {
         acts={[...(kind.edit === undefined ? [] : [kind.edit]), ...(kind.acts ?? [])]}
         record={record}
       />
+      <RecordReads reads={kind.reads ?? []} record={record} />
       {members.filter(isTable).map(([name, rows]) => (
         <RowsTable
           key={name}
@@ -82,6 +84,7 @@ function Sheet({ kind, record }: { kind: Kind; record: Row }) {
           rows={rows as readonly Row[]}
           owner={record}
           acts={kind.inner?.[name] ?? []}
+          reads={kind.innerReads?.[name] ?? []}
           names={names}
         />
       ))}
@@ -140,12 +143,14 @@ type Shown = {
   readonly columns?: readonly string[]
   readonly owner: Row
   readonly acts: readonly RecordAct[]
+  readonly reads?: readonly RecordRead[]
   readonly names: ReadonlyMap<string, string>
 }
 
-function RowsTable({ title, rows, columns, owner, acts, names }: Shown) {
+function RowsTable({ title, rows, columns, owner, acts, reads = [], names }: Shown) {
   const { langue } = useDesk()
   const say = useWords(FICHES)
+  const hasActs = acts.length + reads.length > 0
   const shown =
     columns ??
     [...new Set(rows.flatMap(Object.keys))].filter((name) => name !== 'id' && !name.endsWith('mouvement_id'))
@@ -166,7 +171,7 @@ function RowsTable({ title, rows, columns, owner, acts, names }: Shown) {
                   {memberWord(name, langue)}
                 </Table.Th>
               ))}
-              {acts.length > 0 && <Table.Th scope="col">{say('actes')}</Table.Th>}
+              {hasActs && <Table.Th scope="col">{say('actes')}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -177,9 +182,10 @@ function RowsTable({ title, rows, columns, owner, acts, names }: Shown) {
                     <Value name={name} value={row[name]} row={row} names={names} />
                   </Table.Td>
                 ))}
-                {acts.length > 0 && (
+                {hasActs && (
                   <Table.Td>
                     <RecordActs acts={acts} record={row} owner={owner} isSmall />
+                    <RecordReads reads={reads} record={row} owner={owner} />
                   </Table.Td>
                 )}
               </Table.Tr>

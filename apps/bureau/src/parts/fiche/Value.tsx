@@ -37,7 +37,7 @@ export function Value({ name, value, row, names }: Shown) {
   return <>{told(name, value, row, desk)}</>
 }
 
-// An object inside a list is shown by its label, otherwise by its code.
+// An object inside a list is shown by its label in the language of the desk, otherwise by its code.
 function listed(
   name: string,
   values: readonly unknown[],
@@ -46,8 +46,8 @@ function listed(
 ): string {
   const texts = values.map((one) => {
     if (typeof one !== 'object' || one === null) return told(name, one, row, desk)
-    const { libelle, code, etat_code } = one as Row
-    return String(libelle ?? code ?? etat_code ?? '')
+    const { libelle, code, etat_code, [`libelle_${desk.langue}`]: own } = one as Row
+    return String(libelle ?? own ?? code ?? etat_code ?? '')
   })
   return texts.length === 0 ? '—' : texts.join(', ')
 }

@@ -22,6 +22,21 @@ export type RecordAct = {
   readonly refined?: (record: Row) => Readonly<Record<string, Schema>>
 }
 
+/** A read that a person asks for by a button. */
+export type RecordRead = {
+  readonly title: 'piece_identite' | 'eudr' | 'document_pack'
+  readonly path: string
+  readonly params?: (record: Row, owner: Row) => Readonly<Record<string, string>>
+  readonly when?: (record: Row, owner: Row) => boolean
+  /** The read needs one of them; absent if every person who sees the record may read. */
+  readonly permissions?: readonly string[]
+  /** The file in which the response, or a member of it, is kept; absent if the response is shown. */
+  readonly file?: (
+    record: Row,
+    owner: Row,
+  ) => { readonly name: string; readonly type: string; readonly of?: string }
+}
+
 /** A list of records that belong to a record. */
 export type Belonging = {
   readonly title:
@@ -79,6 +94,9 @@ export type Kind = {
   readonly entite?: Entite
   /** Acts on the rows of a member that is a list. */
   readonly inner?: Readonly<Record<string, readonly RecordAct[]>>
+  /** Reads on the record, and on the rows of a member that is a list. */
+  readonly reads?: readonly RecordRead[]
+  readonly innerReads?: Readonly<Record<string, readonly RecordRead[]>>
   readonly belongings?: readonly Belonging[]
   readonly hidden?: readonly string[]
 }

@@ -75,6 +75,13 @@ export const LAND_KINDS: readonly Kind[] = [
         isWhole: true,
       },
     ],
+    reads: [
+      {
+        title: 'piece_identite',
+        path: '/v1/producteurs/{id}/piece-identite',
+        permissions: ['producer.register', 'review.resolve', 'users.manage'],
+      },
+    ],
     hidden: ['parcelles', 'groupement', 'version'],
   },
   {

@@ -9,6 +9,7 @@ const isIn =
   (...states: readonly string[]) =>
   ({ statut }: Row) =>
     states.includes(text(statut))
+const jsonOf = (name: string, of: string) => ({ name: `${name}.json`, type: 'application/json', of })
 const within = (row: Row, member: string) => (row[member] ?? {}) as Row
 
 /** Use by organizations, organizations, licences, invoices, packs, referentials, journal. */
@@ -136,6 +137,16 @@ export const PUBLISHER_KINDS: readonly Kind[] = [
           operation: 'editeur_packs_retirer',
           when: ({ retrait }) => retrait === null,
           params: ({ version }, owner) => ({ code: text(owner.code), version: text(version) }),
+        },
+      ],
+    },
+    innerReads: {
+      versions: [
+        {
+          title: 'document_pack',
+          path: '/v1/editeur/packs/{code}/versions/{version}',
+          params: ({ version }, owner) => ({ code: text(owner.code), version: text(version) }),
+          file: ({ version }, { code }) => jsonOf(`${text(code)}-${text(version)}`, 'document'),
         },
       ],
     },

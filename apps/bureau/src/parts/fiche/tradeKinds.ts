@@ -63,6 +63,14 @@ export const TRADE_KINDS: readonly Kind[] = [
     one: '/v1/expeditions/{id}',
     create: 'expeditions_creer',
     entite: 'expedition',
+    reads: [
+      {
+        title: 'eudr',
+        path: '/v1/expeditions/{id}/eudr',
+        when: ({ statut }) => statut === 'validée',
+        file: ({ id }) => ({ name: `eudr-${String(id)}.geojson`, type: 'application/geo+json' }),
+      },
+    ],
     hidden: ['mouvement_id'],
   },
   {

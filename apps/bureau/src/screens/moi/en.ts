@@ -26,4 +26,5 @@ export const en: Record<keyof typeof fr, string> = {
   langue: 'Language and password',
   langue_quoi:
     'The language is changed at the top of the page, and stays in this browser. A forgotten password is replaced by your administrator, and changed at the sign-in.',
+  anciens: 'Stopped, and no longer meant for you: {genres}.',
 }

@@ -24,4 +24,5 @@ export const fr = {
   langue: 'Langue et mot de passe',
   langue_quoi:
     'La langue se change en haut de la page, et reste dans ce navigateur. Un mot de passe oublié est remplacé par votre administrateur, et changé à la connexion.',
+  anciens: 'Arrêtés, et qui ne sont plus pour vous : {genres}.',
 } as const
