@@ -1,7 +1,7 @@
 -- Returns the open controls that the return of a member may make moot: controls opened because the
--- member, or a plot that left with the member, was inactive at a command's date; and controls
--- opened because a collection after the exit exceeds a ceiling. Includes records of producers who
--- were merged into the member.
+-- member, or a plot that left with the member, was inactive at a command's date, also a plot that
+-- the member transferred after the exit; and controls opened because a collection after the exit
+-- exceeds a ceiling. Includes records of producers who were merged into the member.
 -- Spec: file-de-controle#sans-objet, terrain#sortie.
 -- Chosen: docs/decisions/0152-arrive-tard.md.
 create or replace function adhesion.a_revoir(p_producteur_id uuid) returns uuid[]
@@ -14,7 +14,12 @@ begin
       union all
       select x.id
       from parcelle.parcelle p join parcelle.parcelle x on p.id in (x.id, x.fusionnee_dans)
-      where p.producteur_id = p_producteur_id))
+      where p.producteur_id = p_producteur_id
+      union all
+      select d.id
+      from producteur.producteur p
+        cross join lateral adhesion.parcelles_cedees(p.id, upper(p.actif_pendant)) as d
+      where p.id = p_producteur_id))
     || array(
       select k.id
       from producteur.producteur p

@@ -1,12 +1,13 @@
 -- Records the plots from which a plot was made at an instant: one plot that was split, or several
 -- plots that were joined. These former plots end at that instant, and their shapes are no longer
 -- compared with the new plot. The new plot inherits their quality states, the lowest one at each
--- time. Earlier collections stay with the former plots; records dated later are judged again.
--- Spec: terrain#origines.
+-- time. Earlier collections stay with the former plots; records dated later are judged again, and
+-- controls that the origins make moot are lifted.
+-- Spec: terrain#origines, file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0129-inventaires-parcelles-numeros.md.
 -- Refuses: parcelle_inconnue, what `adhesion.exiger_originaires` refuses.
--- Locks: the plots' collections in the order of their ids, the plots by id, the producer's
---        balances, and what `reception.reprendre_differees` locks.
+-- Locks: controls that it may make moot, the plots' collections in the order of their ids, the
+--        plots by id, the producer's balances, and what `reception.reprendre_differees` locks.
 create or replace function adhesion.dire_origines(
   p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
@@ -19,8 +20,10 @@ declare
   v_parcelle parcelle.parcelle;
   v_herite record;
   v_id uuid;
+  v_a_revoir uuid[] := adhesion.a_revoir_origines(p_id, v_anciennes, v_date);
   v_differe boolean := reception.differer();
 begin
+  perform constat.tenir(v_a_revoir);
   perform from collecte.collecte c
   where c.id in (select d.id from unnest(v_anciennes || p_id) as x (id),
                       parcelle.collectes(x.id) as d (id))
@@ -63,6 +66,7 @@ begin
     perform reception.reprendre_differees(p_le);
   end if;
   perform commande.reexaminer(v_parcelle.producteur_id, v_date, p_le);
+  perform constat.revoir(v_a_revoir, null, 'les origines dites depuis', p_le);
   perform journal.consigner(p_le, 'parcelle.dire_origines', 'parcelle', p_id, p_requete);
   return parcelle.detailler(p_id, p_le);
 end

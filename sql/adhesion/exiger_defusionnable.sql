@@ -5,7 +5,8 @@
 --      lost producer held.
 -- Refuses: producteur_inconnu, producteur_non_fusionne, defusion_impossible (what stands on it, or
 --          `sans_trace`).
--- Locks: what `adhesion.tenir` locks of the kept producer, the lost one's balances, both producers.
+-- Locks: controls that the undoing may make moot, what `adhesion.tenir` locks of the kept producer,
+--        the lost one's balances, both producers.
 create or replace function adhesion.exiger_defusionnable(p_id uuid) returns producteur.fusion
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -15,6 +16,8 @@ declare
   v_fusionne_dans uuid;
   v_suites jsonb;
 begin
+  perform constat.tenir(adhesion.a_revoir_fusion(array(
+    select p.fusionne_dans from producteur.producteur p where p.id = p_id)));
   perform adhesion.tenir(array[p_id]);
   select p.fusionne_dans into v_fusionne_dans
   from producteur.producteur p where p.id = p_id for update;

@@ -4,7 +4,8 @@
 -- been merged meanwhile; if both ids already mean one producer, it does nothing.
 -- Spec: file-de-controle#fusion.
 -- Refuses: parametre_invalide (a producer who is not the other party, or was cancelled).
--- Locks: both producers in the order of their ids against other events; the locks of
+-- Locks: controls that it may make moot; both producers in the order of their ids against other
+--        events; the locks of
 --        `collecte.verrouiller` for their collections and balances; their receptions; then both
 --        producers against all records that refer to them: a running collection locks its balance
 --        before it refers to its producer, a validation its reception before it writes the amounts
@@ -23,6 +24,7 @@ begin
     raise sqlstate 'TR400' using message = 'parametre_invalide',
       detail = jsonb_build_object('parametre', 'producteur_garde', 'producteurs', v_autres)::text;
   end if;
+  perform constat.tenir(adhesion.a_revoir_fusion(array[v_perdu, v_garde]));
   perform adhesion.tenir(array[v_perdu, v_garde]);
   perform from producteur.producteur p
   where p.id in (select coalesce(a.fusionne_dans, a.id) from producteur.producteur a

@@ -1,38 +1,50 @@
 -- Records the exit of a member at an instant: their plots leave with them, the ceilings of the open
 -- campaigns can no longer be used, and past consumption stays. Records about them after that
--- instant are judged again, also by these ceilings.
--- Spec: terrain#sortie.
+-- instant are judged again, also by these ceilings. A plot that they transferred later leaves until
+-- its transfer. Overlaps that the exit makes moot are lifted.
+-- Spec: terrain#sortie, file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: producteur_inconnu, producteur_sorti, evenement_hors_ordre, parametre_invalide.
--- Locks: the producer, their collections dated after it in the order of their ids, their plots
---        before the copies of these, then their balances, and what `reception.reprendre_differees`
---        locks.
+-- Locks: controls that it may make moot, the producer, their collections dated after it in the
+--        order of their ids, their plots before the copies of these, then their balances, and what
+--        `reception.reprendre_differees` locks.
 create or replace function adhesion.sortir(
   p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_producteur producteur.producteur := producteur.verrouiller(p_id);
-  v_date timestamptz := adhesion.consigner(
-    v_producteur, 'sortie', p_requete, p_auteur_id, p_le);
-  v_apres tstzmultirange := tstzmultirange(tstzrange(v_date, null));
+  v_a_revoir uuid[] := adhesion.chevauchements(p_id);
+  v_producteur producteur.producteur;
+  v_date timestamptz;
+  v_apres tstzmultirange;
+  v_parcelles uuid[];
   v_collecte record;
   v_differe boolean := reception.differer();
 begin
+  perform constat.tenir(v_a_revoir);
+  v_producteur := producteur.verrouiller(p_id);
+  v_date := adhesion.consigner(v_producteur, 'sortie', p_requete, p_auteur_id, p_le);
+  v_apres := tstzmultirange(tstzrange(v_date, null));
   perform from collecte.collecte c
   where c.producteur_id = v_producteur.id and c.date_operation >= v_date
   order by c.id for no key update;
-  perform from parcelle.parcelle p where p.producteur_id = v_producteur.id
+  v_parcelles := array(
+    select p.id from parcelle.parcelle p where p.producteur_id = v_producteur.id
+    union
+    select d.id from adhesion.parcelles_cedees(v_producteur.id, v_date) as d);
+  perform from parcelle.parcelle p where p.id = any (v_parcelles)
   order by p.id for no key update;
   update producteur.producteur p set actif_pendant = p.actif_pendant - v_apres
   where p.id = v_producteur.id;
   update parcelle.parcelle p set actif_pendant = p.actif_pendant - v_apres
   where p.producteur_id = v_producteur.id;
+  update parcelle.parcelle p
+  set actif_pendant = p.actif_pendant - tstzmultirange(tstzrange(v_date, d.jusqu_au))
+  from adhesion.parcelles_cedees(v_producteur.id, v_date) as d
+  where p.id = d.id;
   perform capacite.suspendre(v_producteur.id);
-  perform adhesion.rejuger_saisies(
-    v_producteur.id, array(select p.id from parcelle.parcelle p
-                           where p.producteur_id = v_producteur.id), v_date, p_le);
+  perform adhesion.rejuger_saisies(v_producteur.id, v_parcelles, v_date, p_le);
 
   for v_collecte in
     select c.id, c.commande_id from collecte.collecte c
@@ -47,6 +59,7 @@ begin
     perform reception.reprendre_differees(p_le);
   end if;
   perform commande.reexaminer(v_producteur.id, v_date, p_le);
+  perform constat.revoir(v_a_revoir, null, 'une sortie arrivée depuis', p_le);
   return producteur.detailler(v_producteur.id, p_le);
 end
 $$;

@@ -1,7 +1,8 @@
 -- Judges controls again that depend on a cancelled, changed or late command, or on a record of an
 -- undone import, in the order of their opening. The command of each control completes the acts that
 -- the finding prevented. A finding that no longer holds is lifted by this decision, with a trace; a
--- changed finding opens a new control. Controls of the decider's own commands wait for another
+-- changed finding opens a new control. One that is worse now, such as a conflict about another
+-- member, tells what was found last. Controls of the decider's own commands wait for another
 -- person; the service itself, which has no account, lifts any control.
 -- Spec: file-de-controle#repose, file-de-controle#sans-objet.
 -- Chosen: docs/decisions/0143-ce-qui-repose-sur-une-commande.md, 0152-arrive-tard.md.
@@ -16,6 +17,7 @@ as $$
 declare
   v_controle controle.controle;
   v_constats commande.constat[];
+  v_encore record;
 begin
   for v_controle in
     select k.* from controle.controle k
@@ -32,9 +34,15 @@ begin
       concat_ws(' ', v_controle.motif, v_controle.entite), v_controle);
     perform constat.ouvrir(v_controle.commande_id, v_controle.entite, v_controle.entite_id,
                            v_constats, p_le);
-    continue when exists (
-      select from unnest(v_constats) as c join controle.motif m on m.motif = c.motif
-      where constat.est_meme_fait(m.cles, v_controle.details, c.details));
+    select c.details, constat.est_pire(m.mesures, v_controle.details, c.details) as est_pire
+    into v_encore
+    from unnest(v_constats) as c join controle.motif m on m.motif = c.motif
+    where constat.est_meme_fait(m.cles, v_controle.details, c.details) limit 1;
+    if found then
+      update controle.controle k set details = v_encore.details
+      where k.id = v_controle.id and v_encore.est_pire;
+      continue;
+    end if;
     perform constat.clore(v_controle, p_decision, p_raison, p_id, p_auteur_id, p_le);
   end loop;
 end

@@ -1,5 +1,6 @@
 -- Lifts one control by a reasoned decision, then the controls that only waited for it. Lifts
--- controls that depend on the changed record if their finding no longer holds.
+-- controls that depend on the changed record, and others of the same command, if their finding no
+-- longer holds.
 -- Spec: file-de-controle#levee, file-de-controle#sans-effet, file-de-controle#repose,
 --       commandes#dependance.
 -- Refuses: controle_inconnu, controle_deja_leve, separation_des_taches, decision_invalide,
@@ -54,6 +55,9 @@ begin
   perform commande.juger_sans(
     v_controle.commande_id, v_reposent || controle.a_revoir(v_controle, v_choix.decision),
     v_choix.decision, p_requete ->> 'raison', p_session.utilisateur_id, p_le);
+  perform commande.juger_sans(
+    p_id, controle.propres_a_revoir(v_controle, p_requete), v_choix.decision,
+    p_requete ->> 'raison', p_session.utilisateur_id, p_le);
   perform constat.liberer_dependants(v_controle, v_choix.decision, p_le);
   perform journal.consigner(p_le, 'controle.lever', 'controle', p_id,
     jsonb_build_object('motif', v_controle.motif, 'demande', p_requete - 'payload'), null,

@@ -12,11 +12,23 @@ as $$
 begin
   perform constat.ouvrir(
     x.commande_id, x.entite, x.id, parcelle.verifier_detenteur(
-      jsonb_build_object('parcelle_id', p_parcelle_id, 'producteur_id', x.producteur_id),
-      x.date_operation, x.motif), p_le)
+        jsonb_build_object('parcelle_id', p_parcelle_id, 'producteur_id', x.producteur_id),
+        x.date_operation, x.motif)
+      || case when p.actif_pendant @> x.date_operation then '{}'::commande.constat[]
+           else array[('reference_inactive', null, null, jsonb_build_object(
+             'champ', 'parcelle_id', 'entite', 'parcelle', 'id', p.id))::commande.constat] end,
+    p_le)
   from (
-    select c.commande_id, 'collecte' as entite, c.id, c.producteur_id, c.date_operation,
-           'reference_inconnue' as motif
+    select g.commande_id, 'parcelle' as entite, g.parcelle_id as id, null::uuid as producteur_id,
+           g.date_operation, 'reference_inactive' as motif
+    from parcelle.polygone g
+    where g.parcelle_id = p_parcelle_id and g.commande_id <> (
+      select p.commande_id from parcelle.parcelle p where p.id = p_parcelle_id)
+    union all
+    select e.commande_id, 'estimation', e.id, null, e.date_operation, 'reference_inactive'
+    from recolte.estimation e where e.parcelle_id = p_parcelle_id
+    union all
+    select c.commande_id, 'collecte', c.id, c.producteur_id, c.date_operation, 'reference_inconnue'
     from collecte.collecte c where c.parcelle_id = p_parcelle_id and c.statut <> 'devalidee'
     union all
     select i.commande_id, 'inspection', i.id, i.producteur_id, i.date_operation,
@@ -28,17 +40,7 @@ begin
            'reference_inactive'
     from non_conformite.non_conformite n
     where n.parcelle_id = p_parcelle_id and n.inspection_id is null) as x
+    join parcelle.parcelle p on p.id = p_parcelle_id
   where x.commande_id is not null;
-  perform constat.ouvrir(
-    x.commande_id, x.entite, x.id, array[('reference_inactive', null, null, jsonb_build_object(
-      'champ', 'parcelle_id', 'entite', 'parcelle', 'id', p.id))::commande.constat], p_le)
-  from parcelle.parcelle p
-    cross join lateral (
-      select g.commande_id, 'parcelle' as entite, g.parcelle_id as id, g.date_operation
-      from parcelle.polygone g where g.parcelle_id = p.id and g.commande_id <> p.commande_id
-      union all
-      select e.commande_id, 'estimation', e.id, e.date_operation
-      from recolte.estimation e where e.parcelle_id = p.id) as x
-  where p.id = p_parcelle_id and not p.actif_pendant @> x.date_operation;
 end
 $$;
