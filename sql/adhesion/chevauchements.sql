@@ -8,10 +8,10 @@ begin
   return array(
     select distinct r.id
     from (
-        select p.id
-        from producteur.producteur m
-          join parcelle.parcelle p on p.producteur_id = coalesce(m.fusionne_dans, m.id)
-        where m.id = p_producteur_id
+        select p.id from parcelle.parcelle p
+        where p.producteur_id = (
+          select coalesce(m.fusionne_dans, m.id) from producteur.producteur m
+          where m.id = p_producteur_id)
         union
         select t.parcelle_id from parcelle.transfert t where t.ancien_id = p_producteur_id) as d
       cross join lateral unnest(parcelle.a_revoir(d.id, null, null)) as r (id));

@@ -37,7 +37,7 @@ select is(essai.ecarts_de_permutations(
       || essai.d_un_membre('Koffi') || '{"qualite_declaree": {}}'))), null,
   'and a collection of the other one');
 select is(essai.ecarts_de_permutations(
-    essai.a_l_heure('07:00', essai.ordre('intrant.remettre', 'i', '{"unite_code": "XXX"}')),
+    essai.a_l_heure('07:00', essai.ordre('intrant.remettre', 'i', '{"unite_code": "ZZZ"}')),
     pg_temp.corrigee('intrant.remettre', 'i', 'reference_inconnue', essai.d_un_membre('Koffi')),
     essai.acte('adhesion.sortir', 'Kossi', '06:00')), null,
   'a hand-out corrected to another member, and the exit of the first one');
