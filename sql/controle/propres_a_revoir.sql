@@ -3,7 +3,7 @@
 -- member, its plot or its date may be another now. A ceiling is judged again only if the collection
 -- takes nothing of it any more. Figures and unknown references are left to persons.
 -- Spec: file-de-controle#repose.
--- Chosen: docs/decisions/0169-fusions-sorties-corrections.md.
+-- Chosen: docs/decisions/0170-fusions-sorties-corrections.md.
 create or replace function controle.propres_a_revoir(
   p_controle controle.controle, p_requete jsonb) returns uuid[]
 language plpgsql stable

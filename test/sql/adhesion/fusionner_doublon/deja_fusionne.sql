@@ -36,7 +36,7 @@ select from essai.faire('producteur.enregistrer', 'P', pg_temp.piece('7'));
 select from essai.faire('producteur.enregistrer', 'Q', pg_temp.piece('7'));
 select from essai.faire('producteur.modifier', 'P change',
   jsonb_build_object('producteur_id', essai.id('P'), 'version_base', 9, 'champs',
-    pg_temp.piece(' 7')));
+    pg_temp.piece('7-')));
 select is(essai.lever('rsci ESSAI', 'Q', 'doublon_identite', 'fusion'), 'leve', 'Q is P');
 select is(essai.lever('rsci ESSAI', 'P change', 'doublon_identite', 'fusion'), 'leve',
   'and P is Q, says the other control');
