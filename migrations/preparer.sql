@@ -128,6 +128,15 @@ begin
     execute format('grant execute on function %s to proprietaire, migration, metier, taches', v_prise.nom);
     execute format('revoke execute on function %s from public', v_prise.nom);
   end loop;
+  -- The replication service marks places in the log, and waits for its marks.
+  for v_prise in
+    select p.oid::regprocedure as nom
+    from pg_catalog.pg_proc p
+    where p.pronamespace = 'pg_catalog'::regnamespace and p.proname = 'pg_logical_emit_message'
+      and pg_has_role(p.proowner, 'usage') and not has_function_privilege('replication', p.oid, 'execute')
+  loop
+    execute format('grant execute on function %s to replication', v_prise.nom);
+  end loop;
   for v_prise in
     select r.rolname as nom from pg_catalog.pg_roles r
     where r.rolcanlogin and not r.rolsuper and pg_has_role(r.oid, 'rapports', 'member')

@@ -1,5 +1,5 @@
-// Lists the ways in which a report login can block other users until a superuser closes them. `npm run db` and `verifier` print
-// them.
+// Lists the ways in which a report login can block other users until a superuser closes them, and a right that the replication
+// service lacks. `npm run db` and `verifier` print them.
 import pg from 'pg'
 import { APPLICATION } from './patience.ts'
 
@@ -13,6 +13,11 @@ export const OPEN_TO_ALL = `select p.proname from pg_proc p
   where p.pronamespace = 'pg_catalog'::regnamespace and has_function_privilege('public', p.oid, 'execute')
     and p.proname ~ '^(pg_(try_)?advisory_.*|pg_notify|lo_.*|loread|lowrite|pg_logical_emit_message)$'`
 
+/** Selects the functions that the replication service calls, and that its role may not call. */
+export const MISSING_TO_REPLICATION = `select p.proname from pg_proc p cross join pg_roles r
+  where p.pronamespace = 'pg_catalog'::regnamespace and p.proname = 'pg_logical_emit_message'
+    and r.rolname = 'replication' and not has_function_privilege(r.oid, p.oid, 'execute')`
+
 const READERS = `from pg_roles r
   where r.rolcanlogin and not r.rolsuper and pg_has_role(r.oid, 'rapports', 'member')`
 
@@ -23,6 +28,9 @@ const without = (setting: string) => `not exists (
 const ASKED = `
   select null::text as login, 'every login may call ' || string_agg(distinct o.proname, ', ' order by o.proname) as faute, $1 as remede
   from (${OPEN_TO_ALL}) as o having count(*) > 0
+  union all
+  select null, 'phones receive nothing new: replication may not call ' || min(o.proname), $1
+  from (${MISSING_TO_REPLICATION}) as o having count(*) > 0
   union all
   select r.rolname, r.rolname || ' may take every connection of the cluster',
          format('alter role %I connection limit 5', r.rolname) ${READERS} and r.rolconnlimit = -1

@@ -1,7 +1,7 @@
 // Prepares a cluster and a database: the steps that need a superuser, once for each. Checks first if they are done.
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { logOpenings, OPEN_TO_ALL } from './openings.ts'
+import { logOpenings, MISSING_TO_REPLICATION, OPEN_TO_ALL } from './openings.ts'
 import { roleSettingsKept, roleSettingsSql } from './roleSettings.ts'
 import { DatabaseStateError } from './versions.ts'
 
@@ -88,7 +88,7 @@ async function isPrepared(admin: pg.Client): Promise<boolean> {
         and (exists (select from pg_roles where rolname = 'proprietaire' and has_parameter_privilege(oid, 'deadlock_timeout', 'set'))
              or exists (select from pg_roles where rolname = current_user and not rolsuper))
         and not has_database_privilege('public', current_database(), 'temporary')
-        and (not exists (${OPEN_TO_ALL}) or exists (select from pg_roles where rolname = current_user and not rolsuper))
+        and (not exists (${OPEN_TO_ALL} union all ${MISSING_TO_REPLICATION}) or exists (select from pg_roles where rolname = current_user and not rolsuper))
         and not has_schema_privilege('public', 'public', 'create')
         and not exists (select from (${TELLING}) as t where pg_has_role(t.proowner, 'usage'))
         and not exists (select from jsonb_to_recordset($1) as w (role text, settings text[])
