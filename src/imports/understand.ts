@@ -10,7 +10,7 @@ import type { Column, Demand, Kind } from './kind.ts'
 import { columnMarks } from './marks.ts'
 import { linesOf, type Row } from './readers/sheet.ts'
 import { storable } from './readers/text.ts'
-import { type Context, isFailed, isUnsaid, readCell } from './values.ts'
+import { type Context, isFailed, isIdentifier, isUnsaid, readCell } from './values.ts'
 
 /** A row as the database stores it. */
 export type ConvertedRow = {
@@ -173,7 +173,7 @@ function nameOf({ cle, colonnes }: Kind, cells: Row['cells']): string | null {
   const cell = column && cells[column.code]
   if (column === undefined || cell === undefined) return null
   if (isUnsaid(cell, column) || NO_NAMES.has(cell.kind ?? '') || isFailed(cell)) return null
-  const reading = column.cle === true ? readCell(cell, column) : null
+  const reading = isIdentifier(column) ? readCell(cell, column) : null
   return shown(reading !== null && 'value' in reading ? String(reading.value) : oneLine(cell.text))
 }
 

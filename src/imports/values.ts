@@ -60,7 +60,7 @@ const READERS: Readonly<Record<Column['type'], CellReader>> = {
   date: (cell, _column, { order }) => readDay(cell, order),
   liste: ({ text }) => ({
     value: text
-      .split(/[,;|\n]/)
+      .split(/[,;|\n\u060C\u061B\u3001\uFF0C\uFF1B]/)
       .map((item) => item.trim())
       .filter((item) => item !== ''),
   }),

@@ -4,6 +4,8 @@ import { withAsciiDigits } from './digits.ts'
 // Letters that Unicode does not compose with an accent, and the plain letters for them.
 const PLAIN: Readonly<Record<string, string>> = Object.fromEntries([
   ...pairs('øłđðıɖɔɛŋɓɗƙƴ', 'olddidoenbdky'),
+  // Letters of a Persian keyboard, and the Arabic ones.
+  ...pairs('یىک', 'ييك'),
   ['ß', 'ss'],
   ['æ', 'ae'],
   ['œ', 'oe'],
@@ -11,11 +13,14 @@ const PLAIN: Readonly<Record<string, string>> = Object.fromEntries([
 // Accents and vowel signs; invisible characters, apostrophes and the letter that lengthens Arabic words.
 const ACCENTS =
   /[\u0300-\u036F]|[\u064B-\u065F]|\u0670|[\u1AB0-\u1AFF]|[\u1DC0-\u1DFF]|[\u20D0-\u20FF]|[\uFE00-\uFE2F]/g
-const UNHEARD = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u02BC\u2018\u2019\u0640'`\u00B4]/g
+const UNHEARD =
+  /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u02B9\u02BB-\u02BF\u2018\u2019\u201B\u2032\uA78B\uA78C\u0640'`]/g
 
 /** Returns the key of a name: its words without accents, case, invisible characters, apostrophes and punctuation. */
 export function nameKey(text: string): string {
-  const bare = withAsciiDigits(text.normalize('NFKD').replaceAll(ACCENTS, '').replaceAll(UNHEARD, ''))
+  // Unicode takes an acute accent that stands alone apart, into a blank and an accent.
+  const apart = text.replaceAll('\u00B4', '').normalize('NFKD')
+  const bare = withAsciiDigits(apart.replaceAll(ACCENTS, '').replaceAll(UNHEARD, ''))
   return [...bare.toLowerCase()]
     .map((letter) => PLAIN[letter] ?? letter)
     .join('')

@@ -66,7 +66,9 @@ function figureOf(text: string): Figure | null {
   // A program writes `.5` for 0.5.
   const whole = before === '' && fraction !== '' ? '0' : removeGrouping(before)
   if (whole === null || !/^\d*$/.test(fraction)) return null
-  const isAmbiguous = marks.length === 1 && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(body.slice(0, at))
+  // The Arabic decimal mark is never a thousands separator.
+  const mayGroup = marks.length === 1 && !text.includes('\u066B')
+  const isAmbiguous = mayGroup && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(body.slice(0, at))
   const other = first === ',' ? '.' : ','
   return { sign, whole, fraction, shown: isThousands ? other : (last ?? null), isAmbiguous }
 }
@@ -83,7 +85,7 @@ function plain(text: string): string {
 }
 
 // Removes the marks between groups of digits: `1 234 567`, `1'234'567`, `1.234.567`, and the Indian `12,34,567`. All groups must use one
-// mark.
+// mark, and the first one has no nought: `0 250` lost its decimal mark.
 function removeGrouping(text: string): string | null {
   const mark = /[^\d]/.exec(text)?.[0]
   if (mark === undefined) return text === '' ? null : text
@@ -91,10 +93,10 @@ function removeGrouping(text: string): string | null {
   const [head = '', ...rest] = text.split(mark)
   const last = rest.at(-1) ?? ''
   const middle = rest.slice(0, -1)
-  const isSound = [head, ...rest].every((group) => /^\d+$/.test(group)) && last.length === 3
+  const isSound = /^[1-9]/.test(head) && [head, ...rest].every((group) => /^\d+$/.test(group))
   const isByThree = head.length <= 3 && middle.every(({ length }) => length === 3)
   const isByTwo = mark === ',' && head.length <= 2 && middle.every(({ length }) => length === 2)
-  return isSound && (isByThree || isByTwo) ? [head, ...rest].join('') : null
+  return isSound && last.length === 3 && (isByThree || isByTwo) ? [head, ...rest].join('') : null
 }
 
 function integer(sign: string, whole: string, fraction: string, decimals: number): Reading {
@@ -102,5 +104,6 @@ function integer(sign: string, whole: string, fraction: string, decimals: number
   if (kept.length > decimals) return { fault: 'trop_de_decimales' }
   const digits = `${whole}${kept.padEnd(decimals, '0')}`
   if (sign.length + digits.length > MAX_DIGITS) return { fault: 'nombre_illisible' }
-  return { value: Number(`${sign}${digits}`) }
+  const value = Number(`${sign}${digits}`)
+  return { value: value === 0 ? 0 : value }
 }

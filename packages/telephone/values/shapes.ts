@@ -57,6 +57,9 @@ function flawOf(parts: readonly Part[], polygons: readonly Part[]): string {
 export function shapeIn(text: string): Cell {
   const shown = { text: text.slice(0, 40) }
   if (text.length > MAX_SHAPE) return { ...shown, wrong: { raison: 'contour_ecrit' } }
+  const system = /^\s{0,9}SRID=(\d{1,6});/i.exec(text)?.[1]
+  if (system !== undefined && system !== '4326')
+    return { ...shown, wrong: { raison: 'systeme', lu: `SRID=${system}` } }
   const geometry = readerOf(text)(text)
   const { shape, left, wrong } = shapeOf(geometry)
   if (shape !== undefined) return { ...shown, shape, ...(left && { left }) }

@@ -49,7 +49,8 @@ export async function* readDelimited(bytes: Buffer): AsyncGenerator<Line> {
   }>
   let widest = 0
   try {
-    for await (const { record, info } of records) {
+    for await (const { record: told, info } of records) {
+      const record = quotes === 'apostrophes' ? told.map((cell) => withoutApostrophes(cell, delimiter)) : told
       // A record with line breaks in its cells is one row of a spreadsheet.
       const numero = info.records + info.empty_lines
       widest = Math.max(widest, record.length)
@@ -80,6 +81,15 @@ function isMisquoted(
   if (isOpen && (cell.split(quote).length % 2 === 0 || cell.includes(delimiter))) return true
   const marks = cell.includes(delimiter) && /[\r\n]/.test(cell) ? cell.split(delimiter).length - 1 : 0
   return marks >= Math.max(FEW_MARKS, columns - 1)
+}
+
+// Returns a cell between apostrophes without them, although those within are not written twice: `'l'Église'`.
+function withoutApostrophes(cell: string, delimiter: string): string {
+  const text = cell.trim()
+  const isWhole = text.length > 1 && text.startsWith("'") && text.endsWith("'")
+  return isWhole && !text.includes(delimiter) && !/[\r\n]/.test(text)
+    ? text.slice(1, -1).replaceAll("''", "'")
+    : cell
 }
 
 // Yields pieces of text, and never splits a surrogate pair.

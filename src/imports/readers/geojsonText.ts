@@ -14,11 +14,29 @@ export const shownIn = (text: string): string => storable(text.slice(0, MAX_SHOW
 // Names of WGS 84; every program writes longitude before latitude under them.
 const WGS_84 = /(?:CRS84h?|EPSG:(?:[\d.]{0,9}:)?(?:4326|4979))$/i
 
-/** Returns the coordinate system that a document names, if it is not WGS 84; files could name one before RFC 7946. */
+/**
+ * Returns the coordinate system that a document, one of its features or one of its geometries names, if it is not WGS 84; files
+ * could name one before RFC 7946, and PostGIS writes it into each geometry.
+ */
 export function foreignSystem(document: unknown): string | undefined {
-  const { crs } = (document ?? {}) as { crs?: { properties?: { name?: unknown } } | null }
-  const name = crs === undefined || crs === null ? undefined : String(crs.properties?.name ?? '?')
-  return name === undefined || WGS_84.test(name) ? undefined : shownIn(name)
+  if (typeof document !== 'object' || document === null) return undefined
+  const { crs, geometry, features, geometries } = document as Readonly<Record<string, unknown>>
+  const named = crs as { properties?: { name?: unknown } } | null | undefined
+  const name = named === undefined || named === null ? undefined : String(named.properties?.name ?? '?')
+  if (name !== undefined && !WGS_84.test(name)) return shownIn(name)
+  for (const parts of [[geometry], features, geometries]) {
+    const found = Array.isArray(parts) ? firstOf(parts, foreignSystem) : undefined
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function firstOf<T>(items: readonly unknown[], find: (item: unknown) => T | undefined): T | undefined {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** Returns a member that a valid document has twice, and the number of its feature: `JSON.parse` silently keeps the last one. */
