@@ -22,6 +22,6 @@ export type PagesTools = {
 /** Serves the verification of documents, the workbench and the reference. */
 export function mountPages(app: Express, { config, pool, log, objects, limiters }: PagesTools): void {
   mountVerification(app, { pool, log, limiters })
-  mountDesk(app, { config, objects })
+  mountDesk(app, { config, objects, pool, limiters })
   mountReference(app, { config, log, contract: ownFiles().contract })
 }

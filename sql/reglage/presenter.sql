@@ -12,7 +12,8 @@ begin
     select json_build_object(
       'cle', p_cle, 'famille', p_cle = p_declaration.cle and p_declaration.suffixe is not null,
       'type', p_declaration.type, 'unite', p_declaration.unite,
-      'description', p_declaration.description, 'defaut', p_declaration.defaut,
+      'description', p_declaration.description,
+      'description_fr', p_declaration.description_fr, 'defaut', p_declaration.defaut,
       'minimum', p_declaration.minimum, 'maximum', p_declaration.maximum,
       'valeurs', p_declaration.valeurs, 'membres', p_declaration.membres,
       'valeur', coalesce(nullif(v.valeur, 'null'), p_declaration.defaut),

@@ -1,5 +1,5 @@
 -- GET /v1/moi: the caller in this organization, with their permissions and modules.
--- Spec: identites-et-droits#moi, licences-et-factures#avertissements.
+-- Spec: identites-et-droits#moi, licences-et-factures#avertissements, reglages#images.
 -- Refuses: compte_inactif, organisation_*.
 create or replace function v1.moi(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
@@ -8,6 +8,7 @@ as $$
 declare
   v_session utilisateur.session := utilisateur.exiger_actif(p_appelant, now());
   v_licence jsonb := licence.situation(now());
+  v_images text := reglage.texte('carte.images', now());
   v_reponse json;
 begin
   select json_build_object(
@@ -27,8 +28,10 @@ begin
   from utilisateur.utilisateur u join organisation.organisation o on o.id = u.organisation_id
   where u.id = v_session.utilisateur_id;
   -- An organization without a licence gets the response of the time before licences existed.
-  return case when v_licence is null then v_reponse
-           else (v_reponse::jsonb || jsonb_build_object('licence', v_licence))::json end;
+  return case when v_licence is null and v_images is null then v_reponse
+    else (v_reponse::jsonb || jsonb_strip_nulls(jsonb_build_object('images', v_images))
+      || case when v_licence is null then '{}' else jsonb_build_object('licence', v_licence) end
+    )::json end;
 end
 $$;
 grant execute on function v1.moi(jsonb, jsonb) to api;

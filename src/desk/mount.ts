@@ -7,13 +7,14 @@ import { providerOrigins } from '../http/server/providerOrigins.ts'
 import { DESK_FOLDER, mountSite, type Policy, policyText } from '../http/server/site.ts'
 import type { ObjectStore } from '../objects/port.ts'
 import type { Config } from '../settings/config.ts'
+import { type ImageryTools, mountImagery } from './imagery.ts'
 
 const BASE = '/bureau'
 /** The client id of the workbench at the identity provider. */
 const CLIENT_ID = 'sillon'
 
-/** The settings and the object store that the workbench needs. */
-export type DeskTools = {
+/** The settings, the database and the object store that the workbench needs. */
+export type DeskTools = ImageryTools & {
   readonly config: Pick<Config, 'publicUrl' | 'oidcIssuer' | 'mapTiles'>
   readonly objects: Pick<ObjectStore, 'readAddress'>
 }
@@ -25,6 +26,7 @@ export function mountDesk(app: Express, tools: DeskTools): void {
     { folder: DESK_FOLDER, base: BASE, policy: policyOf(tools) },
     pageSettings(tools),
   )
+  mountImagery(app, `${BASE}/images.js`, tools)
   const serve: RequestHandler = (_req, res) => {
     if (!site.isThere()) throw new Refusal('route_inconnue')
     return site.send(res)
@@ -37,7 +39,7 @@ export function mountDesk(app: Express, tools: DeskTools): void {
       .all(refuseOtherMethods(['GET']))
 }
 
-function pageSettings({ config }: DeskTools): object {
+function pageSettings({ config }: Pick<DeskTools, 'config'>): object {
   const { publicUrl: url, oidcIssuer: issuer, mapTiles: tuiles } = config
   return {
     url,
@@ -47,7 +49,7 @@ function pageSettings({ config }: DeskTools): object {
 }
 
 // Allows photos from the object store and files to it, whose origin is known only from a signed URL; and the tiles of the imagery.
-function policyOf({ config, objects }: DeskTools): Policy {
+function policyOf({ config, objects }: Pick<DeskTools, 'config' | 'objects'>): Policy {
   let store: Promise<string> | null = null
   const storeOrigin = () => {
     store ??= objects

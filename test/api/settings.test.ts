@@ -28,6 +28,7 @@ describe('reading', () => {
       ['appareil.code_enrolement_h', 'entier', 24, 'h'],
       ['appareil.code_vidage_h', 'entier', 24, 'h'],
       ['appareil.jeton_vidage_min', 'entier', 30, 'min'],
+      ['carte.images', 'adresse_images', null, null],
       ['conservation.preuves_annees', 'entier', 5, 'annees'],
       ['expedition.eudr.<product>', 'booleen', false, null],
       ['expedition.eudr_pays', 'texte', null, null],
@@ -80,6 +81,15 @@ describe('reading', () => {
       ['sync.volume_cible_mo', 'entier', 20, 'Mo'],
       ['vente.certificat_mode', 'texte', 'bloquer', null],
     ])
+  })
+
+  test('each is described in French and in English', async () => {
+    const { reglages } = (await api.get('/v1/reglages?limite=200', 'auditeur')).body
+    const same = reglages.filter(
+      ({ description, description_fr }: Record<string, string>) =>
+        !/\S/.test(description_fr ?? '') || description_fr === description,
+    )
+    expect(same).toEqual([])
   })
 
   test('all that begin alike, then pages, and one of a family once it was set', async () => {
@@ -181,6 +191,7 @@ describe('writing', () => {
     ['sync.jeton_min', 5.5, { type: 'entier', unite: 'min', minimum: 1, maximum: 60 }],
     ['sync.jeton_min', [5], { type: 'entier', unite: 'min', minimum: 1, maximum: 60 }],
     ['vente.certificat_mode', 'autre', { type: 'texte', valeurs: ['bloquer', 'signal'] }],
+    ['carte.images', 'https://images.exemple.org/', { type: 'adresse_images' }],
     ['procedes.niveau_suivi.nettoyage', true, { type: 'texte', valeurs: ['detaille', 'global'] }],
   ])('a wrong value is 400 with what is accepted: %s %j', async (cle, valeur, details) => {
     const { status, body } = await put(cle, { valeur })

@@ -7,6 +7,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import express from 'express'
+import { Pool } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { mountDesk } from '../../src/desk/mount.ts'
 import { mountSite } from '../../src/http/server/site.ts'
@@ -24,6 +25,8 @@ mountDesk(app, {
     mapTiles: 'https://images.exemple.org/{z}/{x}/{y}.jpg',
   },
   objects: { readAddress: async () => ({ url: 'http://127.0.0.1/', expire_le: '' }) },
+  pool: new Pool({ connectionString: 'postgresql://127.0.0.1:1/none' }),
+  limiters: { verification: (_req, _res, next) => next() },
 })
 mountSite(app, { folder, base: '/site', policy: () => "default-src 'none'" }, {})
 const server = app.listen(0, '127.0.0.1')

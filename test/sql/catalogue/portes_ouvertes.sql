@@ -35,7 +35,7 @@ select set_eq($$ select nom::text from porte where not appelee $$, $$ values
   ('echauffer'), ('fichiers_a_verifier'),
   ('fichiers_verifier'),
   ('graphql_tables'), ('identite_etape'), ('identite_etape_faite'), ('identites'),
-  ('identites_relancer'), ('importation_avancer'), ('importation_buter'),
+  ('identites_relancer'), ('images_admises'), ('importation_avancer'), ('importation_buter'),
   ('importation_ecrire'), ('importation_lire'), ('importation_noter'), ('importation_ouvrir'),
   ('journal_exterieur'), ('limites'), ('courriel_code'), ('relances_a_envoyer'),
   ('relances_envoyees'), ('essais_annoncer'), ('essais_message'),

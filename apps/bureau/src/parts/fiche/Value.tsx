@@ -15,6 +15,8 @@ type Shown = {
 export function Value({ name, value, row, names }: Shown) {
   const desk = useDesk()
   if (value === null || value === undefined || value === '') return <>—</>
+  const french = desk.langue === 'fr' ? row[`${name}_fr`] : undefined
+  if (typeof french === 'string' && french !== '') return <>{french}</>
   const fiche = ficheOf(name)
   if (fiche !== undefined)
     return (

@@ -15,13 +15,14 @@ const isOn = ({ etat }: Row) => etat === 'actif'
 const isOff = ({ etat }: Row) => etat !== 'actif'
 
 // The value of a setting has the type that its row names; an empty one goes back to the default.
-function valueSchema({ type, minimum, maximum, valeurs, unite }: Row): Schema {
+function valueSchema({ type, minimum, maximum, valeurs, unite, description, description_fr }: Row): Schema {
   const bounds = [minimum, maximum].map((one) => (one === null ? '…' : String(one))).join(' – ')
   const said = [unite, minimum === null && maximum === null ? null : bounds].filter(Boolean).join(', ')
-  const aide =
-    said === ''
-      ? { fr: 'Vide : la valeur par défaut.', en: 'Empty: the default.' }
-      : { fr: `${said}. Vide : la valeur par défaut.`, en: `${said}. Empty: the default.` }
+  const aided = (...sentences: readonly unknown[]) => sentences.filter(Boolean).join('. ')
+  const aide = {
+    fr: aided(description_fr, said, 'Vide : la valeur par défaut.'),
+    en: aided(description, said, 'Empty: the default.'),
+  }
   const words = { 'x-sillon': { fr: 'Valeur', en: 'Value', aide } }
   if (type === 'entier') return { type: ['integer', 'null'], ...words }
   if (type === 'booleen') return { type: 'boolean', ...words }
@@ -63,7 +64,7 @@ export const SETTINGS_KINDS: readonly Kind[] = [
         columns: ['version', 'valeur', 'depuis', 'en_vigueur', 'raison', 'auteur_id'],
       },
     ],
-    hidden: ['membres', 'famille'],
+    hidden: ['membres', 'famille', 'description_fr'],
   },
   {
     path: '/produits',

@@ -16,24 +16,28 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Say } from '../../words/words.ts'
 import type { fr } from './fr.ts'
 import { type Ground, readGround } from './ground.ts'
+import { type ImageryReader, type OwnImagery, openImagery } from './imagery.ts'
 import type { MapProps, Tiles } from './map.ts'
 import { styleOf } from './style.ts'
 
 // The worker is a file of the service, because the page's Content-Security-Policy allows no other worker.
 setWorkerUrl(workerUrl)
 const [PADDING, NEAREST, NEARER] = [40, 17, 2]
+// The source of an organization's imagery, in the map's own protocol.
+const IMAGERY = 'images'
 const PLACE = /^[^:]+:\/\/([^/]+)\/(\d+)\/(\d+)\/(\d+)/
 
 type CanvasProps = MapProps & {
   readonly say: Say<keyof typeof fr>
   /** Called with the place under the pointer, or of the centre while the map moves. */
   readonly point: (place: LngLat) => void
-  readonly imagery: string | undefined
+  /** The address of the imagery of the installation, or the imagery of the organization. */
+  readonly imagery: string | OwnImagery | undefined
 }
 
 /** The map. */
 export function Canvas(props: CanvasProps) {
-  const { label, height, fit, say, imagery } = props
+  const { label, height, fit, say } = props
   const scheme = useComputedColorScheme('light')
   const isStill = useReducedMotion()
   const place = useRef<HTMLDivElement>(null)
@@ -41,6 +45,8 @@ export function Canvas(props: CanvasProps) {
   const latest = useRef(props)
   latest.current = props
   const protocol = `sillon-${useId().replace(/\W/g, '')}`
+  const reader = useRef<ImageryReader | null>(null)
+  const imagery = typeof props.imagery === 'object' ? `${protocol}://${IMAGERY}/{z}/{x}/{y}` : props.imagery
   const [ground, setGround] = useState<Ground | null>(null)
   const [isReady, setReady] = useState(false)
   const [isDrawn, setDrawn] = useState(false)
@@ -49,7 +55,10 @@ export function Canvas(props: CanvasProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map is made once; what changes is told to it below
   useEffect(() => {
     if (place.current === null) return
-    addProtocol(protocol, ({ url }, { signal }) => readTile(url, latest.current.tiles ?? {}, signal))
+    reader.current = typeof props.imagery === 'object' ? openImagery(props.imagery) : null
+    addProtocol(protocol, ({ url }, { signal }) =>
+      readTile(url, latest.current.tiles ?? {}, reader.current, signal),
+    )
     const made = open(place.current, styleOf(latest.current, null, scheme, protocol, imagery), latest)
     map.current = made
     made.once('style.load', () => setReady(true))
@@ -58,6 +67,7 @@ export function Canvas(props: CanvasProps) {
       map.current = null
       made.remove()
       removeProtocol(protocol)
+      reader.current?.close()
     }
   }, [])
 
@@ -89,9 +99,15 @@ export function Canvas(props: CanvasProps) {
   return <div ref={place} style={{ height, width: '100%' }} aria-busy={!isDrawn} />
 }
 
-async function readTile(url: string, tiles: Readonly<Record<string, Tiles>>, signal: AbortSignal) {
+async function readTile(
+  url: string,
+  tiles: Readonly<Record<string, Tiles>>,
+  reader: ImageryReader | null,
+  signal: AbortSignal,
+) {
   const [, name = '', z, x, y] = PLACE.exec(url) ?? []
-  const data = await tiles[name]?.read({ z: Number(z), x: Number(x), y: Number(y) }, signal)
+  const place = { z: Number(z), x: Number(x), y: Number(y) }
+  const data = await (name === IMAGERY ? reader?.read(place) : tiles[name]?.read(place, signal))
   return { data: data ?? new ArrayBuffer(0) }
 }
 

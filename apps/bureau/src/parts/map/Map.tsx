@@ -1,7 +1,7 @@
 // A map. The screen gives the shapes to draw; the base map belongs to the workbench.
 import { Alert, Button, Center, Group, Text } from '@mantine/core'
-import { Suspense, useContext, useState } from 'react'
-import { LanguageContext, useWords } from '../../desk.ts'
+import { Suspense, useContext, useMemo, useState } from 'react'
+import { DeskContext, LanguageContext, useWords } from '../../desk.ts'
 import { readPageSettings } from '../../settings.ts'
 import type { Language } from '../../words/words.ts'
 import { piece } from '../piece.tsx'
@@ -16,6 +16,14 @@ const Canvas = piece(async () => (await import('./Canvas.tsx')).Canvas)
 export function MapView(props: MapProps) {
   const say = useWords({ fr, en })
   const langue = useContext(LanguageContext)
+  const me = useContext(DeskContext)?.me
+  const adresse = me?.images
+  const imagery = useMemo(
+    () =>
+      adresse === undefined || me === undefined ? TILES : { organisation: me.organisation.code, adresse },
+    [adresse, me],
+  )
+  const shown = adresse ?? TILES
   const [isDrawn] = useState(canDraw)
   const [place, setPlace] = useState<{ readonly lng: number; readonly lat: number } | null>(null)
   if (!isDrawn)
@@ -32,7 +40,7 @@ export function MapView(props: MapProps) {
   return (
     <div>
       <Suspense fallback={waiting}>
-        <Canvas key={langue} {...props} say={say} point={setPlace} imagery={TILES} />
+        <Canvas key={`${langue} ${shown}`} {...props} say={say} point={setPlace} imagery={imagery} />
       </Suspense>
       <Group justify="space-between" gap="xs" mt={4}>
         <Text size="xs" style={{ fontVariantNumeric: 'tabular-nums' }} data-lieu>
@@ -42,7 +50,7 @@ export function MapView(props: MapProps) {
           {say('imprimer')}
         </Button>
         <Text size="xs" c="dimmed">
-          {TILES === undefined ? say('fond') : say('fond_images', { hote: new URL(TILES).host })}
+          {shown === undefined ? say('fond') : say('fond_images', { hote: new URL(shown).host })}
         </Text>
       </Group>
     </div>
