@@ -1,7 +1,7 @@
 -- Returns the findings that today's rules raise about a written command and that have no control
 -- yet. Rules of the command's type and the present state of its references are judged. A reference
 -- that came under control after the command is not a change of rules, so that a finding about it
--- alone is not returned.
+-- alone is not returned, unless a correction lifted it while the reference was under control.
 -- Spec: commandes#references, service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md. A cancelled command has no findings (`nouveaux`). An
 --         error that an agent reported counts as a finding of the report, if the report was judged
@@ -36,8 +36,15 @@ begin
                and exists (
                  select from livraison.receptions((v_contexte.payload ->> 'livraison_id')::uuid)))
     order by k.motif, k.details::text);
-  return case when exists (select from unnest(v_constats) as k
-                           where k.motif <> 'dependance_en_controle') then v_constats
-    else '{}' end;
+  return case when exists (
+      select from unnest(v_constats) as k
+      where k.motif <> 'dependance_en_controle' or exists (
+        select from controle.controle e
+          join controle.motif_decision d on (d.motif, d.decision) = (e.motif, e.decision)
+          join controle.controle c
+            on k.details -> 'controles' ? c.id::text and c.ouvert_le < e.leve_le
+        where e.commande_id = p_commande_id and e.motif = k.motif and d.solution is not null
+          and e.details -> 'id' = k.details -> 'id'))
+    then v_constats else '{}' end;
 end
 $$;
