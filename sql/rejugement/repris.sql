@@ -1,4 +1,5 @@
--- Returns the record that a person's processing of a set aside command wrote; nulls if there is none.
+-- Returns the record that a person's processing of a set aside command wrote; nulls if there is
+-- none.
 -- Spec: file-de-controle#reprise-manuelle.
 create or replace function rejugement.repris(
   p_commande_id uuid, out entite text, out id uuid) returns record
