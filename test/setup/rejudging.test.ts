@@ -218,7 +218,7 @@ test('what is typed wrong is said in a sentence', async () => {
   expect(await said('--appliquer', 'collecte')).toBe('1 --appliquer needs --organisation and --raison.')
   expect(await said('--essai', '--organisation', 'NULLE')).toBe('1 there is no organization NULLE.')
   expect(await said('--essai', '--genre', 'autre')).toBe(
-    '1 there is no kind autre; there are commande, collecte, parcelle, capacite, reception, lot, lot_ecarte, etape, vente, expedition, document, redressement, controle.',
+    '1 there is no kind autre; there are commande, collecte, parcelle, capacite, reception, lot, lot_ecarte, etape, vente, expedition, document, redressement, controle, code_producteur, code_contrat, code_vente, code_certificat, code_echantillon.',
   )
   expect(await said('--appliquer', 'lot', '--organisation', 'DEMO', '--raison', 'x')).toBe(
     '1 lot: its own routes apply it; --essai names them.',
