@@ -45,7 +45,7 @@ const MEMBERS: readonly Row[] = [
   { act: 'producteurs_sortie', code: 'producteur_sorti' },
   { act: 'producteurs_retour', code: 'producteur_actif' },
   { act: 'producteurs_defusionner', code: 'producteur_non_fusionne' },
-  { act: 'capacites_proposer', code: 'etat_inconnu', altered: { etat_code: 'ZZ' } },
+  { act: 'capacites_proposer', code: 'capacite_sans_parcelle', wrong: () => ({ etat_code: 'C1' }) },
   { act: 'capacites_valider', code: 'validation_personnes_distinctes' },
   { act: 'imports_valider', code: 'validation_personnes_distinctes' },
 ]

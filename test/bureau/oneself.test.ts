@@ -28,7 +28,7 @@ const ACCOUNT: readonly Row[] = [
     meanwhile: async (_ask, { api }) => askedMail(api, 5),
   },
   { act: 'moi_courriel_retirer', code: 'parametre_invalide', at, altered: { autre: true } },
-  { act: 'moi_invitation', code: 'parametre_invalide', at, altered: { code: 5 } },
+  { act: 'moi_invitation', code: 'parametre_invalide', at, wrong: () => ({ code: 'K3MZQ' }) },
   {
     act: 'moi_rattachements_accepter',
     code: 'parametre_invalide',

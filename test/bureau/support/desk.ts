@@ -22,7 +22,7 @@ export type Look = {
   readonly as?: string | null
   readonly langue?: 'fr' | 'en'
   readonly scheme?: 'light' | 'dark'
-  readonly width?: 390 | 1280
+  readonly width?: 390 | 1024 | 1280 | 1440
   /** The path of the first page, below `/bureau`; by default the start page. */
   readonly at?: string
 }
