@@ -117,6 +117,71 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
       await list.locator('[data-index="293"] a').click()
       const article = page.getByRole('article')
       await article.getByText('With 2 other ticked controls of the same motif').waitFor()
+      await article.getByRole('radio', { name: 'Confirm' }).check()
+      await article.getByRole('textbox', { name: en.raison }).fill('Seen')
+      await article.getByRole('button', { name: en.apercu }).click()
+      await article.getByRole('heading', { name: en.apercu_titre }).waitFor()
+      await walk.expectGood()
+      await article.getByRole('button', { name: en.prendre }).click()
+      await page.getByText('3 controls are lifted.').waitFor()
+      await page.getByRole('button', { name: en.retour }).click()
+      await page.getByText(/9,997 controls/).waitFor()
+    })
+  })
+
+  test('an entry that nobody could read is shown and resumed in the screen, with kilograms and references by search', async () => {
+    await bench.walk({ as: 'rsci' }, async (walk) => {
+      const { page } = walk
+      await walk.to('/controles?motif=donnees_illisibles')
+      await page.getByRole('link', { name: 'Données illisibles' }).click()
+      const article = page.getByRole('article')
+      const entry = article.getByRole('table', { name: fr.entree })
+      await entry
+        .getByRole('row', { name: /^Pesée.*Brut [\d\s,]+kg/ })
+        .first()
+        .waitFor()
+      expect(await entry.getByText(/[0-9a-f]{8}-[0-9a-f]{4}/).count()).toBe(0)
+      await article.getByRole('radio', { name: 'Reprendre à la main' }).check()
+      await article.getByLabel(fr.reprise_type).selectOption('collecte.enregistrer')
+      await article
+        .getByRole('textbox', { name: /Brut \(kg\)/ })
+        .first()
+        .fill('61,25')
+      await article.getByRole('textbox', { name: 'Observation' }).fill('Repris du cahier')
+      const plot = article.getByRole('combobox', { name: 'Parcelle' })
+      expect(await plot.inputValue()).not.toMatch(/^([0-9a-f]{8}-|$)/)
+      await article.getByRole('button', { name: fr.apercu }).click()
+      await article.getByRole('heading', { name: fr.apercu_titre }).waitFor()
+      await walk.expectGood()
+      await walk.picture('controles-reprise')
+      await article.getByRole('textbox', { name: fr.raison }).fill('Cahier de l’agent')
+      await article.getByRole('button', { name: fr.prendre }).click()
+      await page.getByText('Le contrôle est levé.').waitFor()
+      const { rows } = await withClient(bench.server.database.adminUrl, (client) =>
+        client.query(
+          "select payload -> 'pesees' -> 0 ->> 'brut_g' as brut from commande.reprise where type = 'collecte.enregistrer'",
+        ),
+      )
+      expect(rows).toContainEqual({ brut: '61250' })
+    })
+  })
+
+  test('the next item opens after a decision; previous and next lead through the queue, newest first', async () => {
+    await bench.walk({ as: 'rsci', langue: 'en', scheme: 'dark', width: 390 }, async (walk) => {
+      const { page } = walk
+      await walk.to('/controles?motif=hors_ligne_depasse')
+      await page.getByLabel(en.tri).selectOption('-ouvert_le')
+      await page.getByRole('table', { name: en.liste }).locator('[data-index="0"] a').click()
+      const article = page.getByRole('article')
+      const opened = () => new URL(page.url()).searchParams.get('id')
+      await article.getByRole('table', { name: en.entree }).waitFor()
+      await walk.expectGood()
+      await walk.picture('controles-saisie-390')
+      const first = opened()
+      await page.getByRole('button', { name: en.suivant }).click()
+      await expect.poll(opened).not.toBe(first)
+      await page.getByRole('button', { name: en.precedent }).click()
+      await expect.poll(opened).toBe(first)
       const preview = async () => {
         await article.getByRole('radio', { name: 'Confirm' }).check()
         await article.getByRole('textbox', { name: en.raison }).fill('Seen')
