@@ -22,6 +22,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A poll waits as long as a machine that is busy with other tests may take.
+    expect: { poll: { timeout: 20_000 } },
     // Every worker serves HTTP, has its own databases, and waits a fifth of its time for them. So there are one and a half times
     // as many workers as cores.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),

@@ -84,6 +84,7 @@ const SILENT: ReadonlySet<string> = new Set([
   '/taux',
   '/controles-officiels',
   '/activites',
+  '/conformite/grille',
   '/journal',
   '/acces-support',
   '/reglages',

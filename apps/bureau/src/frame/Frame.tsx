@@ -129,7 +129,7 @@ function Header({ isOpen, toggle, search, leave, setLangue }: HeaderGiven) {
   const isDark = useComputedColorScheme('light') === 'dark'
   return (
     <Group h="100%" px="md" gap="xs" wrap="nowrap" justify="space-between">
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" miw={0}>
         <Burger
           opened={isOpen}
           onClick={toggle}
