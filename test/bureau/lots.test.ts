@@ -79,7 +79,7 @@ describe.skipIf(!ALL_WALKS)('lots and stock', SLOW, () => {
       await page.getByText(lots.quarantaine).first().waitFor()
       await page.getByRole('button', { name: acts.lots_deplacer }).click()
       await dialog.getByRole('combobox', { name: MEMBERS.emplacement_id.fr }).fill('mag')
-      await page.getByRole('option').first().click()
+      await page.getByRole('option', { name: 'MAGASIN' }).first().click()
       await walk.expectGood()
       await dialog.getByRole('button', { name: acts.lots_deplacer }).click()
       await page.getByRole('status').filter({ hasText: acts.lots_deplacer }).waitFor({ state: 'attached' })
