@@ -53,7 +53,7 @@ export type Stage = { readonly bench: Workbench; readonly api: Api; readonly sce
 const ACTS = { fr, en }
 const FORMS = { fr: formFr, en: formEn }
 const WRITES = await loadWrites()
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 
 /** Opens the workbench on the demo without its season, where the ordinary requests succeed. */
 export async function openStage(): Promise<Stage> {

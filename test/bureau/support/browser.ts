@@ -29,7 +29,7 @@ export const ALL_WALKS =
   HAS_BROWSER && (import.meta.env.WALKS === 'yes' || inject('asked').some((name) => name.includes('bureau')))
 
 /** The time limit of a walk on a machine that is busy with the rest of the suite. */
-export const SLOW = { timeout: 120_000 }
+export const SLOW = { timeout: 300_000 }
 /** The time limit of a walk through many acts. */
 export const LONG = { timeout: 600_000 }
 
