@@ -1,13 +1,19 @@
 // Reads a QR code from a picture, module by module: versions 1 to 6 of level M without damage, as the workbench draws them.
 import type { Locator, Page } from 'playwright-core'
 
+/** Returns the text of the only thing in a picture, a QR code. */
+export function textIn(picture: Pixels): string {
+  return decode(modulesOf(picture))
+}
+
 /** Returns the text of the QR code that an element shows, read from its picture. */
 export async function readQr(page: Page, of: Locator): Promise<string> {
   const picture = (await of.screenshot()).toString('base64')
-  return decode(modulesOf(await page.evaluate<Pixels>(pixelsOf(picture))))
+  return textIn(await page.evaluate<Pixels>(pixelsOf(picture)))
 }
 
-type Pixels = { readonly width: number; readonly dark: readonly boolean[] }
+/** A picture: its width, and its dots row by row, dark as true. */
+export type Pixels = { readonly width: number; readonly dark: readonly boolean[] }
 
 // Runs in the page: the browser knows how to read its own pictures.
 const pixelsOf = (picture: string) => `(async () => {
