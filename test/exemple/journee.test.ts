@@ -10,7 +10,7 @@ import { todaysPlots, type VueParcelle } from '../../apps/telephone/logic/parcel
 import { newSaisie, withTyped } from '../../apps/telephone/logic/pesee.ts'
 import type { Registre } from '../../apps/telephone/logic/registre.ts'
 import { openServer } from '../support/server.ts'
-import { newHandset } from './support.ts'
+import { codeFor, newHandset, PHOTO } from './support.ts'
 
 const server = await openServer()
 const handset = newHandset()
@@ -25,22 +25,6 @@ const SIGNATURE = [
     [0.9, 0.5],
   ],
 ] as const
-const PHOTO = {
-  role: 'photo',
-  type_media: 'image/jpeg',
-  contenu: new TextEncoder().encode('une photo'),
-} as const
-
-async function codeFor(identifiant: string): Promise<string> {
-  const { utilisateur } = (await server.get('/v1/moi', identifiant)).body
-  const answer = await server.post(
-    '/v1/appareils/codes-enrolement',
-    { utilisateur_id: utilisateur.id },
-    'admin',
-  )
-  return answer.body.code
-}
-
 function registre(): Registre {
   const { lu } = application.vue()
   if (lu === null) throw new Error('no registre')
@@ -89,9 +73,9 @@ describe('on the way to the field', () => {
   })
 
   test('a code made for another agent is refused; the own one enrols, and the registre is there at once', async () => {
-    await application.enroler(await codeFor('agent2'))
+    await application.enroler(await codeFor(server, 'agent2'))
     expect(application.vue()).toMatchObject({ etape: 'code', erreur: 'code_enrolement_invalide', lu: null })
-    await application.enroler((await codeFor('agent1')).toLowerCase())
+    await application.enroler((await codeFor(server, 'agent1')).toLowerCase())
     expect(application.vue()).toMatchObject({ etape: 'travail', erreur: null, synchronise: false })
     const seen = (await server.get('/v1/parcelles?limite=200', 'agent1')).body.parcelles as { id: string }[]
     expect(plots().length).toBeGreaterThan(3)

@@ -54,7 +54,28 @@ const REGISTRE: Registre = {
       valeur: '[{"critere":"impuretes","franchise_cp":100,"coefficient_pm":1000}]',
     },
   ],
-  producteur: [{ id: PRODUCER, groupement_id: null, nom: 'Dossou', prenoms: 'Firmin' }],
+  producteur: [
+    {
+      id: PRODUCER,
+      groupement_id: null,
+      nom: 'Dossou',
+      prenoms: 'Firmin',
+      sexe: null,
+      date_naissance: null,
+      telephone: null,
+      localite: null,
+      version: 1,
+    },
+  ],
+  groupement: [],
+  emplacement: [],
+  collecte: [],
+  intrant: [],
+  formulaire: [],
+  constat: [],
+  devise: { code: 'XOF', exposant: 0 },
+  permissions: [],
+  agent: 'Firmin Dossou',
   parcelle: [
     {
       id: PLOT,
@@ -149,7 +170,7 @@ describe('what an agent reads', () => {
     for (const cle of Object.keys(FR) as (keyof typeof FR)[]) expect(holes(EN[cle])).toEqual(holes(FR[cle]))
     const dire = speaking('fr')
     expect(sentenceOf(dire, 'motif', 'motif_de_demain')).toBe('Le bureau va regarder (motif_de_demain).')
-    expect([chosenLangue(['sw', 'en-GB', 'fr']), chosenLangue([null])]).toEqual(['en', 'fr'])
+    expect([chosenLangue(['ln', 'en-GB', 'fr']), chosenLangue([null])]).toEqual(['en', 'fr'])
   })
 })
 

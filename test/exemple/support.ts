@@ -10,12 +10,43 @@ import { type Application, openApplication } from '../../apps/telephone/logic/ap
 import { openGarde } from '../../apps/telephone/logic/garde.ts'
 import type { Platform } from '../../apps/telephone/logic/parts.ts'
 import { type Coffre, memoryCoffre } from '../../apps/telephone/logic/session.ts'
+import type { TestServer } from '../support/server.ts'
+
+/** A photo. */
+export const PHOTO = {
+  role: 'photo',
+  type_media: 'image/jpeg',
+  contenu: new TextEncoder().encode('une photo'),
+} as const
+
+/** An enrolment code that the office makes for an account. */
+export async function codeFor(server: TestServer, identifiant: string): Promise<string> {
+  const { utilisateur } = (await server.get('/v1/moi', identifiant)).body
+  const asked = { utilisateur_id: utilisateur.id }
+  return (await server.post('/v1/appareils/codes-enrolement', asked, 'admin')).body.code
+}
+
+/** Opens the application on a phone, signs in, and enrols. */
+export async function enrolled(
+  handset: Handset,
+  server: TestServer,
+  identifiant: string,
+  changes: Partial<Platform> = {},
+): Promise<Application> {
+  const application = await handset.open(changes)
+  await application.choisirServeur(server.url, null)
+  await application.connecter(identifiant, 'demo')
+  await application.enroler(await codeFor(server, identifiant))
+  return application
+}
 
 /** A phone that runs the example; its storage remains when the application ends. */
 export type Handset = {
   readonly folder: string
   readonly coffre: Coffre & { text: string | null }
   readonly network: { up: boolean }
+  readonly openStores: Platform['openStores']
+  readonly fetch: Platform['fetch']
   open(changes?: Partial<Platform>): Promise<Application>
 }
 
@@ -42,5 +73,13 @@ export function newHandset(): Handset {
     version: '1.0.0',
     modele: 'Node',
   }
-  return { folder, coffre, network, open: (changes = {}) => openApplication({ ...platform, ...changes }) }
+  const { fetch: reach, openStores } = platform
+  return {
+    folder,
+    coffre,
+    network,
+    openStores,
+    fetch: reach,
+    open: (changes = {}) => openApplication({ ...platform, ...changes }),
+  }
 }

@@ -1,9 +1,12 @@
 // The application without its screens: the acts of an agent, and the data to show. It does not depend on React.
 import { PhoneError } from '@sillon/telephone/errors'
 import { forgetFile } from '@sillon/telephone/files'
-import { enrol, now, type Phone } from '@sillon/telephone/phone'
+import { enrol } from '@sillon/telephone/phone'
 import type { CommandeLocale, State } from '@sillon/telephone/state'
-import type { Serveur } from './garde.ts'
+import { type ActesFaits, actesFaits } from './actesFaits.ts'
+import { type Attempt, attemptsOf, shownBy, type View } from './affiche.ts'
+import { type Agents, agentsOf } from './agents.ts'
+import type { Brouillons, Impressions, Serveur } from './garde.ts'
 import {
   captureCollecte,
   openParts,
@@ -34,29 +37,32 @@ export type Vue = {
   readonly erreur: string | null
   /** True if the phone was revoked and has erased itself. */
   readonly efface: boolean
+  /** The enrolment code that was scanned before the agent signed in. */
+  readonly scanne: string | null
+  readonly brouillons: Brouillons
+  readonly impressions: Impressions
 }
 
 /** The running application. */
-export type Application = {
-  vue(): Vue
-  subscribe(listener: () => void): () => void
-  choisirServeur(url: string, organisation: string | null): Promise<void>
-  connecter(identifiant: string, motDePasse: string): Promise<void>
-  connecterParNavigateur(): Promise<void>
-  enroler(code: string): Promise<void>
-  /** Sends the queue and stores the results; then reads the registre again if it is old or balances changed. */
-  synchroniser(): Promise<void>
-  /** Returns null if the capture was refused; `erreur` then contains the reason. */
-  capturer(saisie: Saisie, pieces: Pieces): Promise<CommandeLocale | null>
-  oublierFichier(id: string): Promise<void>
-  changerServeur(): Promise<void>
-  /** Reads the provider's endpoints and shows the sign-in page, also for an enrolled agent who is signed out. */
-  reconnecter(): Promise<void>
-  /** Returns to work without signing in; captured commands wait. */
-  travailler(): void
-}
-
-type Shown = Omit<Vue, 'state' | 'now'>
+export type Application = ActesFaits &
+  Agents & {
+    vue(): Vue
+    subscribe(listener: () => void): () => void
+    choisirServeur(url: string, organisation: string | null): Promise<void>
+    connecter(identifiant: string, motDePasse: string): Promise<void>
+    connecterParNavigateur(): Promise<void>
+    enroler(code: string): Promise<void>
+    /** Sends the queue and stores the results; then reads the registre again if it is old or balances changed. */
+    synchroniser(): Promise<void>
+    /** Returns null if the capture was refused; `erreur` then contains the reason. */
+    capturer(saisie: Saisie, pieces: Pieces): Promise<CommandeLocale | null>
+    oublierFichier(id: string): Promise<void>
+    changerServeur(): Promise<void>
+    /** Reads the provider's endpoints and shows the sign-in page, also for an enrolled agent who is signed out. */
+    reconnecter(): Promise<void>
+    /** Returns to work without signing in; captured commands wait. */
+    travailler(): void
+  }
 
 /** Opens the application with the data stored on the phone. */
 export async function openApplication(platform: Platform): Promise<Application> {
@@ -67,33 +73,29 @@ export async function openApplication(platform: Platform): Promise<Application> 
   const lu = await garde.read('registre')
   if (lu !== null) phone.versions = { ...phone.versions, pack: lu.pack }
   const etape = await stepOf(parts, serveur)
-  const quiet = { provider: null, synchronise: false, erreur: null, efface: false }
-  const shown = shownBy(phone, { ...quiet, etape, serveur, lu })
+  const quiet = { provider: null, synchronise: false, erreur: null, efface: false, scanne: null }
+  const brouillons = (await garde.read('brouillons')) ?? {}
+  const impressions = (await garde.read('impressions')) ?? {}
+  const shown = shownBy(phone, { ...quiet, etape, serveur, lu, brouillons, impressions })
   const attempt = attemptsOf(parts, shown)
+  const entry = entryOf(parts, shown, attempt)
+  const work = workOf(parts, shown, attempt)
+  const agents = agentsOf(parts, shown, attempt, { ...entry, ...work })
   return {
     vue: shown.vue,
     subscribe: shown.subscribe,
-    ...entryOf(parts, shown, attempt),
-    ...workOf(parts, shown, attempt),
-  }
-}
-
-type Attempt = <T>(task: () => Promise<T>) => Promise<T | null>
-type View = ReturnType<typeof shownBy>
-
-// Shows errors of the phone or the service as codes on the screen; any other error is a bug and is thrown.
-function attemptsOf({ phone }: Parts, { show }: View): Attempt {
-  return async (task) => {
-    try {
-      const done = await task()
-      show({ erreur: null })
-      return done
-    } catch (error) {
-      if (!(error instanceof PhoneError)) throw error
-      const isOut = error.code === 'session_terminee' && phone.state.enrolement === null
-      show(isOut ? { erreur: error.code, etape: 'connexion' } : { erreur: error.code })
-      return null
-    }
+    ...entry,
+    ...work,
+    ...actesFaits(parts, shown, attempt),
+    ...agents,
+    async connecter(identifiant, motDePasse) {
+      await entry.connecter(identifiant, motDePasse)
+      await agents.enrolerScanne()
+    },
+    async connecterParNavigateur() {
+      await entry.connecterParNavigateur()
+      await agents.enrolerScanne()
+    },
   }
 }
 
@@ -142,7 +144,8 @@ function workOf(parts: Parts, { vue, show }: View, attempt: Attempt) {
     show({ synchronise: true })
     try {
       const { lu, efface } = await synchronizeAll(parts, vue().lu, () => show({}))
-      if (efface) show({ etape: 'connexion', lu: null, provider: null, efface })
+      if (efface)
+        show({ etape: 'connexion', lu: null, provider: null, efface, brouillons: {}, impressions: {} })
       else if (lu !== null) show({ lu })
     } finally {
       show({ synchronise: false })
@@ -172,23 +175,6 @@ async function stepOf({ phone, session }: Parts, serveur: Serveur | null): Promi
   if (serveur === null) return 'adresse'
   if (!(await session.isOpen())) return phone.state.enrolement === null ? 'connexion' : 'travail'
   return phone.state.enrolement === null ? 'code' : 'travail'
-}
-
-function shownBy(phone: Phone, first: Shown) {
-  const listeners = new Set<() => void>()
-  const snapshot = (shown: Shown): Vue => ({ ...shown, state: phone.state, now: now(phone) })
-  let current = snapshot(first)
-  return {
-    vue: () => current,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    show(changes: Partial<Shown>) {
-      current = snapshot({ ...current, ...changes })
-      for (const listener of listeners) listener()
-    },
-  }
 }
 
 /** Completes a typed URL: `sillon.example` becomes `https://sillon.example`. */

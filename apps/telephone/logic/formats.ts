@@ -1,10 +1,13 @@
 // Numbers and times as an agent reads and types them. Masses are stored in grams and shown in kilograms.
 import { decimal as readDecimal } from '@sillon/telephone/values/numbers'
-import type { Langue } from './textes.ts'
+import { FORMATS, type Langue } from './textes.ts'
 
-const SEPARATORS = { fr: { group: '\u202f', decimal: ',' }, en: { group: ',', decimal: '.' } } as const
 /** The largest mass of a weighing, in grams. */
 const MAX_PESEE_G = 1_000_000_000
+/** The largest count and the largest amount that a command may contain. */
+const [MAX_COUNT, MAX_AMOUNT] = [10 ** 12, 10 ** 15]
+/** The largest surface of a plot, 1,000 km². */
+const MAX_SURFACE_M2 = 1_000_000_000
 
 /** `1 234,5 kg`: formats grams as kilograms, with at most three decimals and without trailing zeros. */
 export function kilograms(grams: number, langue: Langue): string {
@@ -33,6 +36,21 @@ export function hundredthsOf(typed: string): number | null {
   return scaled(typed, 2, 10_000)
 }
 
+/** Converts typed hectares (`1,25`) to square metres; null if the text is no surface. */
+export function squareMetresOf(typed: string): number | null {
+  return scaled(typed, 4, MAX_SURFACE_M2)
+}
+
+/** Converts a typed count to a whole number; null if the text is none. */
+export function wholeOf(typed: string): number | null {
+  return scaled(typed, 0, MAX_COUNT)
+}
+
+/** Converts a typed amount to minor units of a currency with that many decimals; null if the text is no amount. */
+export function amountOf(typed: string, exposant: number): number | null {
+  return scaled(typed, exposant, MAX_AMOUNT)
+}
+
 // A single comma or point is a decimal separator: an agent who copies from a scale types no thousands separators.
 function scaled(typed: string, decimals: number, most: number): number | null {
   const reading = readDecimal(typed, decimals, { mark: 'any' })
@@ -41,7 +59,7 @@ function scaled(typed: string, decimals: number, most: number): number | null {
 }
 
 function decimal(value: number, decimals: number, langue: Langue): string {
-  const { group, decimal: mark } = SEPARATORS[langue]
+  const { group, decimal: mark } = FORMATS[langue]
   const digits = String(Math.abs(value)).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, group)
   const fraction = decimals === 0 ? '' : digits.slice(-decimals).replace(/0+$/, '')

@@ -1,12 +1,24 @@
 // Data stored next to the queue's database: the URL of the service, and the registre as last read.
 import type { SqlDatabase } from '@sillon/telephone/sql'
+import type { SaisieActe } from './champs.ts'
 import type { RegistreLu } from './registre.ts'
 
 /** The service that the agent chose, and the organization if the account belongs to several. */
 export type Serveur = { readonly url: string; readonly organisation: string | null }
 
 /** The stored values, by name. */
-export type Gardes = { serveur: Serveur; registre: RegistreLu }
+export type Gardes = {
+  serveur: Serveur
+  registre: RegistreLu
+  impressions: Impressions
+  brouillons: Brouillons
+}
+
+/** Per command: whole prints of its paper, and reprints that were captured. */
+export type Impressions = Readonly<Record<string, { readonly entieres: number; readonly tracees: number }>>
+
+/** What was entered of an act and not captured yet, by type of command. */
+export type Brouillons = Readonly<Record<string, SaisieActe>>
 
 /** The store of the service's URL and the registre. */
 export type Garde = {
@@ -18,7 +30,7 @@ export type Garde = {
 }
 
 // Raise this number when the stored format changes: data in the old format are then read from the service again.
-const FORMAT = '1'
+const FORMAT = '2'
 
 /** Stores the values in a database. */
 export async function openGarde(database: SqlDatabase): Promise<Garde> {
@@ -48,9 +60,10 @@ export async function openGarde(database: SqlDatabase): Promise<Garde> {
 /** A store in memory, for browsers and trials. */
 export function memoryGarde(): Garde {
   const kept = new Map<keyof Gardes, unknown>()
+  const secret = ['registre', 'impressions', 'brouillons'] as const
   return {
     read: async <K extends keyof Gardes>(cle: K) => (kept.get(cle) as Gardes[K] | undefined) ?? null,
     write: async (cle, value) => void kept.set(cle, value),
-    forget: async () => void kept.delete('registre'),
+    forget: async () => secret.forEach((cle) => void kept.delete(cle)),
   }
 }

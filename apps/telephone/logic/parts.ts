@@ -7,7 +7,9 @@ import type { Contenu, Reseau, Shrink } from '@sillon/telephone/reseau'
 import { DEFAULT_RETRY, type RetryPolicy } from '@sillon/telephone/retry'
 import { type CommandeLocale, isTooLongOffline } from '@sillon/telephone/state'
 import { synchronize } from '@sillon/telephone/sync'
+import { withWaiting } from './connu.ts'
 import type { Garde, Serveur } from './garde.ts'
+import type { ImprimanteReglee } from './papiers.ts'
 import { collecteOf, type Saisie } from './pesee.ts'
 import type { RegistreLu } from './registre.ts'
 import { readRegistre } from './registreService.ts'
@@ -26,6 +28,8 @@ export type Platform = SessionParts & {
   readonly issuer: string | null
   readonly version: string
   readonly modele: string
+  /** The receipt printer; absent on a phone without one. */
+  readonly imprimante?: ImprimanteReglee
 }
 
 /** The stores for captured data and for the registre. */
@@ -89,7 +93,7 @@ export async function synchronizeAll(
     return { lu: null, efface: true }
   }
   told()
-  if (bilan.erreur !== null) throw new PhoneError(bilan.erreur.code, 'the synchronization ended early')
+  if (bilan.erreur !== null) throw endedBy(bilan.erreur)
   const age = lu === null ? Number.POSITIVE_INFINITY : now(phone).getTime() - Date.parse(lu.lu_le)
   if (bilan.resultats.length === 0 && age >= 0 && age <= REGISTRE_AGE_MS) return { lu: null, efface: false }
   const fresh = await readRegistre(phone)
@@ -98,24 +102,37 @@ export async function synchronizeAll(
   return { lu: fresh, efface: false }
 }
 
-/**
- * Captures a collection with its photos and signature; throws a PhoneError if the capture is refused, and stores no file then.
- */
-export async function captureCollecte(
-  { phone }: Parts,
-  lu: RegistreLu | null,
-  saisie: Saisie,
-  { photos, signature }: Pieces,
-): Promise<CommandeLocale> {
+// A response that is not the service's comes from the network's own sign-in page, and has no details.
+function endedBy({ code, details }: { code: string; details: unknown }): PhoneError {
+  const isPortal = code === 'reseau' && details === null
+  return new PhoneError(isPortal ? 'portail' : code, 'the synchronization ended early')
+}
+
+/** Throws the reason why nothing may be captured now. */
+export function requireCapture({ phone }: Parts, lu: RegistreLu | null): RegistreLu {
   if (lu === null) throw new PhoneError('registre_absent', 'the registre was never read')
   if (phone.state.statut !== 'actif') throw new PhoneError('appareil_revoque', 'the phone is out of service')
   if (isTooLongOffline(phone.state, now(phone)))
     throw new PhoneError('hors_ligne_depasse', 'too long offline')
-  collecteOf(lu.registre, saisie, [])
+  return lu
+}
+
+/**
+ * Captures a collection with its photos and signature; throws a PhoneError if the capture is refused, and stores no file then.
+ */
+export async function captureCollecte(
+  parts: Parts,
+  lu: RegistreLu | null,
+  saisie: Saisie,
+  { photos, signature }: Pieces,
+): Promise<CommandeLocale> {
+  const { phone } = parts
+  const registre = withWaiting(requireCapture(parts, lu).registre, phone.state)
+  collecteOf(registre, saisie, [])
   const signed: Contenu[] = isSigned(signature)
     ? [{ role: 'signature', type_media: 'image/png', contenu: signaturePng(signature) }]
     : []
   const pieces = []
   for (const contenu of [...photos, ...signed]) pieces.push(await keepFile(phone, contenu))
-  return capture(phone, collecteOf(lu.registre, saisie, pieces))
+  return capture(phone, collecteOf(registre, saisie, pieces))
 }

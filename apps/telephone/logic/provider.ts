@@ -30,6 +30,9 @@ export async function discover(
 ): Promise<Provider> {
   const base = (issuer ?? `${url}/oidc`).replace(/\/+$/, '')
   const { status, body } = await ask(fetching, `${base}/.well-known/openid-configuration`, {})
+  // The sign-in page of a hotel responds with a page to every address.
+  if (status === 200 && body === null)
+    throw new PhoneError('portail', 'a page responds in place of the service')
   const described = body as Described | null
   if (status !== 200 || typeof described?.token_endpoint !== 'string')
     throw new PhoneError('adresse_inconnue', 'no service of Sillon answers at this address', { status })

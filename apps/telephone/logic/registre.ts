@@ -14,7 +14,10 @@ export type Registre = {
     'referentiel_code' | 'code' | 'libelle_fr' | 'libelle_en' | 'categorie_affichage'
   >
   readonly parametre: Rows<'parametre', 'pack_version_id' | 'cle' | 'valeur'>
-  readonly producteur: Rows<'producteur', 'groupement_id' | 'nom' | 'prenoms'>
+  readonly producteur: Rows<
+    'producteur',
+    'groupement_id' | 'nom' | 'prenoms' | 'sexe' | 'date_naissance' | 'telephone' | 'localite' | 'version'
+  >
   readonly parcelle: Rows<
     'parcelle',
     | 'groupement_id'
@@ -32,10 +35,62 @@ export type Registre = {
     'solde',
     'campagne_id' | 'producteur_id' | 'matiere_code' | 'etat_code' | 'plafond_g' | 'consomme_g'
   >
+  readonly groupement: Rows<'groupement', 'code' | 'nom'>
+  readonly emplacement: Rows<'emplacement', 'code' | 'nom'>
+  readonly collecte: Rows<
+    'collecte',
+    | 'reference_provisoire'
+    | 'campagne_id'
+    | 'producteur_id'
+    | 'parcelle_id'
+    | 'net_g'
+    | 'numero_officiel'
+    | 'statut'
+  >
+  readonly intrant: readonly Intrant[]
+  readonly formulaire: readonly Formulaire[]
+  readonly constat: readonly Constat[]
+  /** The currency of the organization, and the number of its decimals. */
+  readonly devise: { readonly code: string; readonly exposant: number }
+  /** The acts that the agent may do, by permission. */
+  readonly permissions: readonly string[]
+  readonly agent: string
 }
 
+/** An input that the pack authorizes, for some referentials. */
+export type Intrant = {
+  readonly id: string
+  readonly libelle_fr: string
+  readonly libelle_en: string
+  readonly unite_code: string
+  readonly referentiels: readonly string[]
+}
+
+type Libelles = { readonly code: string; readonly libelle_fr: string; readonly libelle_en: string }
+
+/** A question of a form, as the pack gives it. */
+export type Question = Libelles & {
+  readonly type: 'oui_non' | 'choix' | 'choix_multiple' | 'entier' | 'texte' | 'date' | 'photo'
+  readonly obligatoire: boolean
+  readonly choix?: readonly Libelles[]
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly longueur_max?: number
+}
+
+/** A form of the pack. */
+export type Formulaire = Libelles & {
+  readonly version: number
+  readonly cible: string
+  readonly questions: readonly Question[]
+}
+
+/** A finding of the pack. */
+export type Constat = Libelles & { readonly cible: string; readonly gravite: string }
+
+type Tables = Exclude<keyof Registre, 'devise' | 'permissions' | 'agent'>
 /** A row of one of the tables above. */
-export type Ligne<T extends keyof Registre> = Registre[T][number]
+export type Ligne<T extends Tables> = Registre[T][number]
 
 /** The registre, the time when it was read, and the version of the pack that commands use. */
 export type RegistreLu = {

@@ -8,7 +8,8 @@ import {
   listProduits,
   type Parcelle,
 } from '@sillon/telephone/reference'
-import type { Ligne, Registre, RegistreLu } from './registre.ts'
+import type { Constat, Formulaire, Intrant, Ligne, Registre, RegistreLu } from './registre.ts'
+import { type Rows, readRows } from './registreLignes.ts'
 
 type Filiere = {
   campagne: { id: string }
@@ -16,17 +17,24 @@ type Filiere = {
   referentiels: { code: string; etats: (Omit<Ligne<'etat'>, 'id'> & { code: string })[] }[]
   produits: { code: string; nom_en?: string; matiere_premiere_liee_code?: string | null }[]
   parametres: { cle: string; valeur: unknown }[]
+  formulaires_inspection: Formulaire[]
+  intrants_autorises: Intrant[]
+  constats: Constat[]
 }
 type Capacite = Pick<
   Ligne<'solde'>,
   'id' | 'campagne_id' | 'producteur_id' | 'matiere_code' | 'etat_code' | 'plafond_g' | 'consomme_g'
 >
-type Moi = { organisation: Ligne<'organisation'> }
+type Moi = {
+  organisation: Ligne<'organisation'> & { devise_defaut: string }
+  utilisateur: { nom_affiche: string }
+  permissions: string[]
+}
 
 /** Reads the registre of the signed-in account; throws the service's refusal, or `reseau` if there is no network. */
 export async function readRegistre(phone: Phone): Promise<RegistreLu> {
   const { server, retry } = phone
-  const [moi, filieres, campagnes, produits, producteurs, parcelles, solde] = await Promise.all([
+  const [moi, filieres, campagnes, produits, producteurs, parcelles, solde, rows] = await Promise.all([
     get<Moi>(phone, '/v1/moi'),
     get<{ filieres: Filiere[] }>(phone, '/v1/ma-filiere'),
     listCampagnes(server, retry),
@@ -34,6 +42,7 @@ export async function readRegistre(phone: Phone): Promise<RegistreLu> {
     listProducteurs(server, retry),
     listParcelles(server, retry),
     listCapacites(phone),
+    readRows(phone),
   ])
   const active = new Set(producteurs.filter(({ actif }) => actif).map(({ id }) => id))
   const worked = parcelles.filter(({ actif, producteur_id }) => actif && active.has(producteur_id))
@@ -53,12 +62,7 @@ export async function readRegistre(phone: Phone): Promise<RegistreLu> {
         valeur: JSON.stringify(valeur),
       })),
     ),
-    producteur: producteurs.map(({ id, groupement_id, nom, prenoms }) => ({
-      id,
-      groupement_id,
-      nom,
-      prenoms,
-    })),
+    producteur: producteurs.filter(({ id }) => active.has(id)).map(memberRow),
     parcelle: worked.map(plotRow),
     statut_parcelle: worked.flatMap(({ id, qualites }) =>
       Object.entries(qualites).map(([referentiel_code, etat_code]) => ({
@@ -69,9 +73,31 @@ export async function readRegistre(phone: Phone): Promise<RegistreLu> {
       })),
     ),
     solde,
+    ...ofAct(moi, filieres.filieres, rows),
   }
   const pack = filieres.filieres[0]?.pack.version ?? '0'
   return { registre, lu_le: phone.clock.wall().toISOString(), pack }
+}
+
+// What acts other than weighing need.
+function ofAct(moi: Moi, filieres: readonly Filiere[], { devises, ...rows }: Rows) {
+  const code = moi.organisation.devise_defaut
+  return {
+    ...rows,
+    intrant: filieres[0]?.intrants_autorises ?? [],
+    formulaire: filieres[0]?.formulaires_inspection ?? [],
+    constat: filieres[0]?.constats ?? [],
+    devise: { code, exposant: devises.get(code) ?? 0 },
+    permissions: moi.permissions,
+    agent: moi.utilisateur.nom_affiche,
+  }
+}
+
+function memberRow(member: { id: string; nom: string; prenoms: string }): Ligne<'producteur'> {
+  const said = member as Ligne<'producteur'>
+  const { id, groupement_id, nom, prenoms, version } = said
+  const { sexe = null, date_naissance = null, telephone = null, localite = null } = said
+  return { id, groupement_id, nom, prenoms, sexe, date_naissance, telephone, localite, version }
 }
 
 function productRow(produit: { id: string; code: string; nom_fr: string }): Ligne<'produit'> {

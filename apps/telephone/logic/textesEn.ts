@@ -1,7 +1,9 @@
+import { ACTES_EN } from './textesActesEn.ts'
 import type { FR } from './textesFr.ts'
 
 /** The texts in English. */
 export const EN: { readonly [K in keyof typeof FR]: string } = {
+  ...ACTES_EN,
   adresse_titre: 'Your service',
   adresse_aide: 'The address that the office gave you.',
   adresse_champ: 'Address of the service',

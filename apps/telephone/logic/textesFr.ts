@@ -1,5 +1,8 @@
+import { ACTES_FR } from './textesActesFr.ts'
+
 /** The texts in French. */
 export const FR = {
+  ...ACTES_FR,
   adresse_titre: 'Votre service',
   adresse_aide: 'L’adresse que le bureau vous a donnée.',
   adresse_champ: 'Adresse du service',
