@@ -231,7 +231,7 @@ describe('without a network', () => {
       reference_provisoire: collecte?.reference_provisoire ?? '',
       copies: '2',
     })
-    expect(application.vue().impressions[collecte?.id ?? '']).toEqual({ entieres: 0, tracees: 2 })
+    expect(application.vue().impressions[collecte?.id ?? '']).toEqual({ entieres: 1, tracees: 2 })
   })
 
   test('an input handed out; one that is not authorized for the member is doubted', async () => {

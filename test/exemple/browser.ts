@@ -72,7 +72,7 @@ export async function openBrowser(): Promise<(look: Look) => Promise<Page>> {
   mkdirSync(PICTURES, { recursive: true })
   return ({ locale, colorScheme, geolocation }) =>
     browser.newPage({
-      viewport: { width: 390, height: 844 },
+      viewport: { width: 360, height: 780 },
       permissions: ['geolocation', 'camera'],
       deviceScaleFactor: 1,
       hasTouch: true,

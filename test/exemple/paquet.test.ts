@@ -42,19 +42,19 @@ test.skipIf(!isInstalled || !existsSync(CHROMIUM))(
   async () => {
     const origin = await serveBundle(await bundle('web'))
     const server = await openServer({ CORS_ORIGINS: origin })
-    const { parcelles } = (await server.get('/v1/parcelles?limite=1', 'agent1')).body
+    const { parcelles } = (await server.get('/v1/parcelles?limite=1', 'agent2')).body
     const [longitude, latitude] = JSON.parse(parcelles[0].polygone.geojson).coordinates[0][0]
     const geolocation = { longitude, latitude }
     const open = await openBrowser()
     const codeOf = async () => {
-      const { utilisateur } = (await server.get('/v1/moi', 'agent1')).body
+      const { utilisateur } = (await server.get('/v1/moi', 'agent2')).body
       const asked = { utilisateur_id: utilisateur.id }
       return (await server.post('/v1/appareils/codes-enrolement', asked, 'admin')).body.code as string
     }
     const day = { origin, server: server.url, codeOf, open }
     await playDay(day, { locale: 'fr-FR', colorScheme: 'light', geolocation }, FRENCH)
     await playDay(day, { locale: 'en-GB', colorScheme: 'dark', geolocation }, ENGLISH)
-    const { collectes } = (await server.get('/v1/collectes?limite=200', 'agent1')).body
+    const { collectes } = (await server.get('/v1/collectes?limite=200', 'agent2')).body
     const weighed = collectes.filter(({ net_g }: { net_g: number }) => net_g === 31_234)
     expect(weighed).toHaveLength(2)
   },

@@ -35,6 +35,27 @@ export const FRENCH = {
   acceptee: 'Acceptée',
   capacite: 'Capacité',
   kilos: '31,234 kg',
+  actes: 'Actes',
+  fermer: 'Fermer',
+  imprimer: 'Imprimer le reçu',
+  sansImprimante: 'L’imprimante ne répond pas. Est-elle allumée et proche ?',
+  suivant: 'Suivant',
+  parcours: 'Commencer le tour',
+  pause: 'Pause',
+  formulaires: [
+    'Nouveau membre',
+    'Corriger un membre',
+    'Nouvelle parcelle',
+    'Relever une parcelle',
+    'Estimer une récolte',
+    'Remettre un intrant',
+    'Bon de livraison',
+    'Signaler une erreur',
+    'Réimprimer un reçu',
+    'Inspection',
+    'Constat',
+  ],
+  relever: 'Relever une parcelle',
 }
 /** The texts of the screens in English. */
 export const ENGLISH: typeof FRENCH = {
@@ -67,6 +88,27 @@ export const ENGLISH: typeof FRENCH = {
   acceptee: 'Accepted',
   capacite: 'Capacity',
   kilos: '31.234 kg',
+  actes: 'Acts',
+  fermer: 'Close',
+  imprimer: 'Print the receipt',
+  sansImprimante: 'The printer does not respond. Is it on, and near?',
+  suivant: 'Next',
+  parcours: 'Begin the walk',
+  pause: 'Pause',
+  formulaires: [
+    'New member',
+    'Correct a member',
+    'New plot',
+    'Survey a plot',
+    'Estimate a harvest',
+    'Hand out an input',
+    'Delivery note',
+    'Report an error',
+    'Print a receipt again',
+    'Inspection',
+    'Finding',
+  ],
+  relever: 'Survey a plot',
 }
 
 /** The instants and the place of the day. */
@@ -100,7 +142,7 @@ export async function playDay(
   await page.getByLabel(said.adresse).fill(server)
   await picture('adresse')
   await press(said.continuer)
-  await page.getByLabel(said.identifiant).fill('agent1')
+  await page.getByLabel(said.identifiant).fill('agent2')
   await page.getByLabel(said.motDePasse).fill('demo')
   await picture('connexion')
   await press(said.connecter)
@@ -136,6 +178,10 @@ export async function playDay(
   await see(said.enregistree)
   await see(said.kilos)
   await picture('enregistree')
+  await press(said.imprimer)
+  await see(said.sansImprimante)
+  await page.getByText(said.sansImprimante).first().scrollIntoViewIfNeeded()
+  await picture('recu')
   await press(said.retour)
   await tab(said.envois)
   await see(said.attente)
@@ -150,7 +196,29 @@ export async function playDay(
   await picture('resultats')
   await tab(said.capacite)
   await picture('capacite')
+  await tab(said.actes)
+  await picture('actes')
+  for (const name of said.formulaires) {
+    await press(name)
+    await picture(`acte ${name}`)
+    if (name === said.relever) await walk(page, said, picture)
+    await press(said.fermer)
+  }
   expect(faults).toEqual([])
+}
+
+// Chooses a plot, and begins the walk around it where the agent stands.
+async function walk(
+  page: Page,
+  said: typeof FRENCH,
+  picture: (name: string) => Promise<unknown>,
+): Promise<void> {
+  await page.getByRole('button', { name: / · / }).first().click()
+  await page.getByRole('button', { name: said.suivant, exact: true }).click()
+  await page.getByRole('button', { name: said.parcours, exact: true }).click()
+  await page.getByRole('button', { name: said.pause, exact: true }).waitFor()
+  await page.waitForTimeout(1_500)
+  await picture('parcours')
 }
 
 // The plot drawn first is the nearest one, because the agent stands on its edge.

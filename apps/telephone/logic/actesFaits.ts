@@ -12,7 +12,7 @@ import { type Acte, type Connu, vueActe } from './actes.ts'
 import type { Attempt, View } from './affiche.ts'
 import type { SaisieActe } from './champs.ts'
 import { withWaiting } from './connu.ts'
-import { printPaper } from './papiers.ts'
+import { papered, printPaper } from './papiers.ts'
 import { traceOf } from './parcours.ts'
 import { type Parts, requireCapture } from './parts.ts'
 import type { Langue } from './textes.ts'
@@ -42,6 +42,11 @@ export function actesFaits(parts: Parts, view: View, attempt: Attempt): ActesFai
     await garde.write('impressions', impressions)
     view.show({ impressions })
   }
+  // A reprint says that the first paper was given, also if it was written by hand.
+  const countReprint = (id: string, copies: number) => {
+    const isFirst = (view.vue().impressions[id]?.entieres ?? 0) === 0
+    return count(id, { tracees: copies, entieres: isFirst ? 1 : 0 })
+  }
   const keep = async (acte: Acte, saisie: SaisieActe | null) => {
     const { [acte.type]: _, ...others } = view.vue().brouillons
     const brouillons = saisie === null ? others : { ...others, [acte.type]: { ...saisie, photos: {} } }
@@ -53,7 +58,7 @@ export function actesFaits(parts: Parts, view: View, attempt: Attempt): ActesFai
       attempt(async () => {
         const local = await captureActe(parts, view, acte, { saisie, langue })
         const printed = printedBy(parts, local)
-        if (printed !== null) await count(printed.id, { tracees: printed.copies })
+        if (printed !== null) await countReprint(printed.id, printed.copies)
         await keep(acte, null)
         return local
       }),
@@ -89,11 +94,10 @@ function duplicateOf({ reference_provisoire }: CommandeLocale) {
 }
 
 // Returns the command whose paper a captured reprint is about; null for other commands.
-function printedBy({ phone }: Parts, { type, texte }: CommandeLocale): { id: string; copies: number } | null {
-  if (type !== 'recu.reimprimer') return null
-  const { reference_provisoire, copies } = (JSON.parse(texte) as Enveloppe).payload as RecuReimprimer1
-  const found = phone.state.commandes.find((one) => one.reference_provisoire === reference_provisoire)
-  return found === undefined ? null : { id: found.id, copies }
+function printedBy({ phone }: Parts, commande: CommandeLocale): { id: string; copies: number } | null {
+  const found = commande.type === 'recu.reimprimer' ? papered(phone.state, commande) : null
+  const { copies } = (JSON.parse(commande.texte) as Enveloppe).payload as RecuReimprimer1
+  return found === null ? null : { id: found.id, copies }
 }
 
 async function captureActe(

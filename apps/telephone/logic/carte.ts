@@ -50,6 +50,11 @@ export function viewAround(rings: readonly Anneau[], { largeur, hauteur }: Cadre
   return { centre, metres_par_point: bounded(scale) }
 }
 
+/** Returns a view around a place: about 100 m on a phone. */
+export function viewOn(centre: Lieu): Vue {
+  return { centre, metres_par_point: 0.3 }
+}
+
 /** Converts a place to a screen point. */
 export function projected({ longitude, latitude }: Lieu, vue: Vue, cadre: Cadre): { x: number; y: number } {
   const { centre, metres_par_point: scale } = vue

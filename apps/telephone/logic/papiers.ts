@@ -4,6 +4,7 @@ import { escposOf, type Rouleau } from '@sillon/telephone/escpos'
 import { type Impression, type Imprimante, print } from '@sillon/telephone/imprimante'
 import type { CollecteEnregistrer2 } from '@sillon/telephone/payloads/collecte.enregistrer/2'
 import type { LivraisonEtablirBon1 } from '@sillon/telephone/payloads/livraison.etablir_bon/1'
+import type { RecuReimprimer1 } from '@sillon/telephone/payloads/recu.reimprimer/1'
 import { type Ligne, linesOf, MOTS_DU_PAPIER, type NomsDuPapier } from '@sillon/telephone/recu'
 import type { CommandeLocale, State } from '@sillon/telephone/state'
 import type { Enveloppe } from '@sillon/telephone/types'
@@ -15,9 +16,15 @@ export type ImprimanteReglee = Rouleau & { readonly port: Imprimante }
 
 type Known = { readonly registre: Registre; readonly state: State }
 
-/** Returns true if a command has a paper. */
-export function hasPaper({ type }: Pick<CommandeLocale, 'type'>): boolean {
+function hasPaper({ type }: Pick<CommandeLocale, 'type'>): boolean {
   return type === 'collecte.enregistrer' || type === 'livraison.etablir_bon'
+}
+
+/** Returns the command whose paper a command is about: its own, or the one that a reprint names; null if there is none. */
+export function papered({ commandes }: State, commande: CommandeLocale): CommandeLocale | null {
+  if (commande.type !== 'recu.reimprimer') return hasPaper(commande) ? commande : null
+  const { reference_provisoire } = (JSON.parse(commande.texte) as Enveloppe).payload as RecuReimprimer1
+  return commandes.find((one) => one.reference_provisoire === reference_provisoire) ?? null
 }
 
 /** Returns the paper of a command as lines, in the organization's language. */

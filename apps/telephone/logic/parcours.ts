@@ -20,7 +20,6 @@ export type VueParcours = {
   readonly precision_cm: number | null
   /** The precision of the last point is too bad for a survey. */
   readonly imprecis: boolean
-  readonly doutes: readonly string[]
 }
 
 // A receiver under trees reports 30 m and more; such a point would draw a spike.
@@ -47,7 +46,7 @@ export function withoutLast(parcours: Parcours): Parcours {
 }
 
 /** Calculates what a screen shows of a walk. */
-export function vueParcours(points: readonly PointGps[], doutes: readonly string[]): VueParcours {
+export function vueParcours(points: readonly PointGps[]): VueParcours {
   const now = new Date(0)
   const { geojson, precision_mediane_cm } = releveFrom([...points], now, now)
   const ring = (geojson.coordinates[0] ?? []) as Position[]
@@ -57,7 +56,6 @@ export function vueParcours(points: readonly PointGps[], doutes: readonly string
     perimetre_m: perimeterOf(ring),
     precision_cm: points.length === 0 ? null : precision_mediane_cm,
     imprecis: (points.at(-1)?.precision_cm ?? 0) > WORST_PRECISION_CM / 2,
-    doutes,
   }
 }
 

@@ -12,6 +12,14 @@ const PATHS = {
   capacity: 'M4 20V10M10 20V4M16 20v-8M21 20H3',
   back: 'M15 4l-8 8 8 8',
   cross: 'M5 5l14 14M19 5L5 19',
+  acts: 'M12 5v14M5 12h14M3 3h18v18H3z',
+  member: 'M12 4a4 4 0 1 0 0 8a4 4 0 1 0 0-8M4 21c0-5 4-7 8-7s8 2 8 7',
+  scale: 'M4 20h16M6 20l1-8h10l1 8M12 12V8M8 4h8v4H8z',
+  paper: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
+  truck: 'M2 6h12v11H2zM14 10h4l4 4v3h-8M6 17a2 2 0 1 0 0 4a2 2 0 1 0 0-4M18 17a2 2 0 1 0 0 4a2 2 0 1 0 0-4',
+  bag: 'M6 8h12l2 13H4zM9 8a3 3 0 0 1 6 0',
+  check: 'M5 3h14v18H5zM8 9l2 2 5-5M8 16h8',
+  warning: 'M12 3l10 18H2zM12 10v5M12 18v.5',
   sync: 'M20 11a8 8 0 0 0-14-5L4 8M4 4v4h4M4 13a8 8 0 0 0 14 5l2-2M20 20v-4h-4',
 } as const
 

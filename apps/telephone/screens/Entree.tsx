@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Application, Vue } from '../logic/application.ts'
 import { sentenceOf } from '../logic/textes.ts'
+import { Scanner } from '../parts/Scanner.tsx'
 import { useTheme } from '../parts/theme.ts'
 import { Button, Card, Column, Field, Label } from '../parts/ui.tsx'
 
@@ -56,6 +57,7 @@ function Adresse({ application, vue, busy, run }: Step) {
   return (
     <>
       <Heading title={dire('adresse_titre')} help={dire('adresse_aide')} />
+      <Scanner onRead={(texte) => run(application.scanner(texte))} />
       <Field
         label={dire('adresse_champ')}
         value={url}
@@ -149,6 +151,7 @@ function Code({ application, busy, run }: Step) {
   return (
     <>
       <Heading title={dire('code_titre')} help={dire('code_aide')} />
+      <Scanner onRead={(texte) => run(application.scanner(texte))} />
       <Field
         label={dire('code_champ')}
         value={code}

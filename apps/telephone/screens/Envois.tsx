@@ -60,6 +60,13 @@ export function Envois({ application, vue }: { application: Application; vue: Vu
           <Summary one={one} now={now} />
         </Card>
       ))}
+      <Label muted>{dire('changer_agent_aide')}</Label>
+      <Button
+        kind="outlined"
+        label={dire('changer_agent')}
+        disabled={!isEmpty}
+        onPress={() => void application.changerAgent()}
+      />
     </Column>
   )
 }
@@ -72,11 +79,11 @@ export function Summary({ one, now }: { one: VueCommande; now: Date }) {
     <>
       <Row>
         <Label size="large">
-          {one.net_g === null ? dire('commande_autre') : kilograms(one.net_g, langue)}
+          {one.net_g === null ? sentenceOf(dire, 'acte', one.type) : kilograms(one.net_g, langue)}
         </Label>
         <Label muted>{moment(one.capturee_le, now)}</Label>
       </Row>
-      <Label>{whose === '' ? one.type : whose}</Label>
+      {whose === '' ? null : <Label>{whose}</Label>}
       {one.reference === null ? null : <Label muted>{one.reference}</Label>}
     </>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FlatList, StyleSheet, View } from 'react-native'
 import type { Vue } from '../logic/application.ts'
 import type { Lieu } from '../logic/carte.ts'
+import { withWaiting } from '../logic/connu.ts'
 import { distance, hectares, kilograms } from '../logic/formats.ts'
 import { type Categorie, todaysPlots, type VueParcelle } from '../logic/parcelles.ts'
 import { Carte } from '../parts/Carte.tsx'
@@ -31,7 +32,8 @@ export function Parcelles({
   const [cherche, setCherche] = useState('')
   const [selected, setSelected] = useState<string | null>(null)
   const { lu, state, now } = vue
-  const plots = lu === null ? [] : todaysPlots(lu.registre, state, { position, now, cherche })
+  const plots =
+    lu === null ? [] : todaysPlots(withWaiting(lu.registre, state), state, { position, now, cherche })
   const chosen = plots.find(({ id }) => id === selected)
   const unsurveyed = plots.filter(({ anneau }) => anneau.length === 0).length
   return (

@@ -1,4 +1,5 @@
 // The screen of a weighing: crate after crate, the total, photos and signature.
+import type { CommandeLocale } from '@sillon/telephone/state'
 import { useState } from 'react'
 import { StyleSheet, View } from 'react-native'
 import type { Application, Vue } from '../logic/application.ts'
@@ -8,6 +9,7 @@ import type { Pieces } from '../logic/parts.ts'
 import { newSaisie, viewOf } from '../logic/pesee.ts'
 import { byId, producerName, type Registre } from '../logic/registre.ts'
 import { PrisePhoto } from '../parts/PrisePhoto.tsx'
+import { Recu } from '../parts/Recu.tsx'
 import { Signature } from '../parts/Signature.tsx'
 import { type Change, Measures, Products, Scale, Total } from '../parts/scale.tsx'
 import { SPACE, useTheme } from '../parts/theme.ts'
@@ -33,7 +35,7 @@ export function Pesee({
   const [saisie, setSaisie] = useState(() => newSaisie(registre, parcelle_id))
   const [pieces, setPieces] = useState<Pieces>({ photos: [], signature: [] })
   const [busy, setBusy] = useState(false)
-  const [reference, setReference] = useState<string | null>(null)
+  const [done, setDone] = useState<CommandeLocale | null>(null)
   const balance = balanceAt(registre, parcelle_id, saisie.produit_id)
   const attente_g = balance === null ? 0 : waitingAt(registre, waitingCollectes(vue.state), balance.solde)
   const shown = viewOf(registre, saisie, attente_g)
@@ -43,10 +45,10 @@ export function Pesee({
     setBusy(true)
     const local = await application.capturer(saisie, pieces).finally(() => setBusy(false))
     if (local === null) return
-    setReference(local.reference_provisoire)
+    setDone(local)
     void application.synchroniser()
   }
-  if (reference !== null) return <Recorded reference={reference} net_g={shown.calcul.net_g} onDone={onDone} />
+  if (done !== null) return <Recorded {...{ application, vue, done, onDone }} net_g={shown.calcul.net_g} />
   const plot = byId(registre.parcelle, parcelle_id)
   return (
     <Column>
@@ -101,7 +103,19 @@ function Attached({ pieces, take }: Taken) {
   )
 }
 
-function Recorded({ reference, net_g, onDone }: { reference: string; net_g: number; onDone: () => void }) {
+function Recorded({
+  application,
+  vue,
+  done,
+  net_g,
+  onDone,
+}: {
+  application: Application
+  vue: Vue
+  done: CommandeLocale
+  net_g: number
+  onDone: () => void
+}) {
   const { dire, langue } = useTheme()
   return (
     <Column>
@@ -113,9 +127,10 @@ function Recorded({ reference, net_g, onDone }: { reference: string; net_g: numb
       </Card>
       <Card>
         <Label muted>{dire('reference_papier')}</Label>
-        <Label size="large">{reference}</Label>
+        <Label size="large">{done.reference_provisoire}</Label>
       </Card>
       <Button label={dire('nouvelle_pesee')} onPress={onDone} />
+      <Recu application={application} vue={vue} commande={done} />
     </Column>
   )
 }

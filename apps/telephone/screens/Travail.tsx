@@ -1,13 +1,16 @@
-// The screens of work: four tabs, a status line, and the weighing above them.
+// The screens of work: five tabs, a status line, and the weighing or an act above them.
 import { useCallback, useState } from 'react'
 import { Pressable, StyleSheet, Text, View } from 'react-native'
+import type { Acte } from '../logic/actes.ts'
 import type { Application, Vue } from '../logic/application.ts'
+import { withWaiting } from '../logic/connu.ts'
 import { queueOf } from '../logic/envois.ts'
 import { sentenceOf } from '../logic/textes.ts'
 import { Glyph, type GlyphName } from '../parts/glyphs.tsx'
 import { SPACE, TARGET, useTheme } from '../parts/theme.ts'
 import { useSynchronization } from '../platform/meanwhile.ts'
 import { usePosition } from '../platform/position.ts'
+import { Actes, FormulaireActe } from './Actes.tsx'
 import { Capacites } from './Capacites.tsx'
 import { Envois } from './Envois.tsx'
 import { Parcelles } from './Parcelles.tsx'
@@ -16,6 +19,7 @@ import { Resultats } from './Resultats.tsx'
 
 const TABS = [
   ['parcelles', 'plots'],
+  ['actes', 'acts'],
   ['envois', 'queue'],
   ['resultats', 'results'],
   ['capacites', 'capacity'],
@@ -24,15 +28,25 @@ type Tab = (typeof TABS)[number][0]
 
 /** The screens of an enrolled phone. */
 export function Travail({ application, vue }: { application: Application; vue: Vue }) {
+  const { dire } = useTheme()
   const [tab, setTab] = useState<Tab>('parcelles')
   const [parcelle_id, weigh] = useState<string | null>(null)
+  const [acte, act] = useState<Acte | null>(null)
   const position = usePosition()
   useSynchronization(useCallback(() => application.synchroniser(), [application]))
-  const registre = vue.lu?.registre
+  const registre = vue.lu === null ? undefined : withWaiting(vue.lu.registre, vue.state)
+  if (acte !== null && registre !== undefined)
+    return (
+      <View style={styles.screen}>
+        <Back title={sentenceOf(dire, 'acte', acte.type)} onPress={() => act(null)} />
+        <Status application={application} vue={vue} onPress={null} />
+        <FormulaireActe {...{ application, vue, registre, acte }} onDone={() => act(null)} />
+      </View>
+    )
   if (parcelle_id !== null && registre !== undefined)
     return (
       <View style={styles.screen}>
-        <Back onPress={() => weigh(null)} />
+        <Back title={dire('pesee_titre')} onPress={() => weigh(null)} />
         <Status application={application} vue={vue} onPress={null} />
         <Pesee {...{ application, vue, registre, parcelle_id }} onDone={() => weigh(null)} />
       </View>
@@ -42,6 +56,7 @@ export function Travail({ application, vue }: { application: Application; vue: V
       <Status application={application} vue={vue} onPress={() => setTab('envois')} />
       <View style={styles.screen}>
         {tab === 'parcelles' ? <Parcelles vue={vue} position={position} onWeigh={weigh} /> : null}
+        {tab === 'actes' ? <Actes vue={vue} onAct={act} onWeigh={() => setTab('parcelles')} /> : null}
         {tab === 'envois' ? <Envois application={application} vue={vue} /> : null}
         {tab === 'resultats' ? <Resultats vue={vue} /> : null}
         {tab === 'capacites' ? <Capacites vue={vue} /> : null}
@@ -51,7 +66,7 @@ export function Travail({ application, vue }: { application: Application; vue: V
   )
 }
 
-function Back({ onPress }: { onPress: () => void }) {
+function Back({ title, onPress }: { title: string; onPress: () => void }) {
   const { colours, dire } = useTheme()
   return (
     <Pressable
@@ -61,7 +76,7 @@ function Back({ onPress }: { onPress: () => void }) {
       style={styles.back}
     >
       <Glyph name="back" colour={colours.text} />
-      <Text style={[styles.title, { color: colours.text }]}>{dire('pesee_titre')}</Text>
+      <Text style={[styles.title, { color: colours.text }]}>{title}</Text>
     </Pressable>
   )
 }
@@ -139,5 +154,5 @@ const styles = StyleSheet.create({
   said: { fontSize: 16, lineHeight: 21, fontWeight: '700' },
   tabs: { flexDirection: 'row', borderTopWidth: 1 },
   tab: { flex: 1, minHeight: 68, alignItems: 'center', justifyContent: 'center', borderTopWidth: 4 },
-  tabLabel: { fontSize: 14, fontWeight: '700' },
+  tabLabel: { fontSize: 13, fontWeight: '700' },
 })
