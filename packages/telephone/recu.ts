@@ -1,5 +1,7 @@
 // The papers of the field as lines: the receipt of a collection and the delivery note. `escpos` turns the lines into the bytes of
 // a printer, a screen shows or shares them. They contain what the service writes on its own papers, and never a control.
+
+import type { MotsDuPapier } from './motsDuPapier.ts'
 import type { CollecteEnregistrer2 } from './payloads/collecte.enregistrer/2.ts'
 import type { LivraisonEtablirBon1 } from './payloads/livraison.etablir_bon/1.ts'
 import type { CommandeLocale } from './state.ts'
@@ -37,70 +39,6 @@ export type PapierDuTerrain = {
   readonly noms: NomsDuPapier
   readonly mots: MotsDuPapier
   readonly duplicata: number | null
-}
-
-const FR = {
-  recu: 'REÇU DE COLLECTE',
-  bon: 'BON DE LIVRAISON',
-  duplicata: 'DUPLICATA',
-  numero: 'N°',
-  date: 'Date',
-  campagne: 'Campagne',
-  producteur: 'Producteur',
-  groupement: 'Groupement',
-  parcelle: 'Parcelle',
-  produit: 'Produit',
-  qualite: 'Qualité',
-  agent: 'Agent',
-  brut: 'Brut',
-  tare: 'tare',
-  net: 'Masse nette',
-  refaction: 'Réfaction',
-  marchande: 'Net marchand',
-  humidite: 'Humidité',
-  impuretes: 'Impuretés',
-  destination: 'Destination',
-  vehicule: 'Véhicule',
-  chauffeur: 'Chauffeur',
-  total: 'Masse totale',
-  calcul: 'Masses calculées par le téléphone ; celles du service font foi.',
-  verifier: 'Code de vérification',
-  virgule: ',',
-}
-/** The words of the papers. */
-export type MotsDuPapier = { readonly [K in keyof typeof FR]: string }
-
-/** The words of the papers in French and in English; another language passes its own. */
-export const MOTS_DU_PAPIER: Readonly<Record<'fr' | 'en', MotsDuPapier>> = {
-  fr: FR,
-  en: {
-    recu: 'COLLECTION RECEIPT',
-    bon: 'DELIVERY NOTE',
-    duplicata: 'DUPLICATE',
-    numero: 'No.',
-    date: 'Date',
-    campagne: 'Campaign',
-    producteur: 'Producer',
-    groupement: 'Group',
-    parcelle: 'Plot',
-    produit: 'Product',
-    qualite: 'Quality',
-    agent: 'Agent',
-    brut: 'Gross',
-    tare: 'tare',
-    net: 'Net mass',
-    refaction: 'Deduction',
-    marchande: 'Marketable net',
-    humidite: 'Moisture',
-    impuretes: 'Impurities',
-    destination: 'Destination',
-    vehicule: 'Vehicle',
-    chauffeur: 'Driver',
-    total: 'Total mass',
-    calcul: 'Masses calculated by the phone; those of the service are final.',
-    verifier: 'Verification code',
-    virgule: '.',
-  },
 }
 
 const CODE_LENGTH = 16

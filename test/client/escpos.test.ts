@@ -5,14 +5,9 @@ import { etablirBon } from '@sillon/telephone/commandes'
 import { escposOf, type Rouleau } from '@sillon/telephone/escpos'
 import { print } from '@sillon/telephone/imprimante'
 import { bytesIn, withBaseLetters } from '@sillon/telephone/letters'
+import { MOTS_DU_PAPIER } from '@sillon/telephone/motsDuPapier'
 import { capture } from '@sillon/telephone/phone'
-import {
-  codeOf,
-  linesOf,
-  MOTS_DU_PAPIER,
-  type NomsDuPapier,
-  type PapierDuTerrain,
-} from '@sillon/telephone/recu'
+import { codeOf, linesOf, type NomsDuPapier, type PapierDuTerrain } from '@sillon/telephone/recu'
 import type { CommandeLocale } from '@sillon/telephone/state'
 import type { Enveloppe } from '@sillon/telephone/types'
 import { beforeAll, describe, expect, test } from 'vitest'

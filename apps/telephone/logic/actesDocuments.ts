@@ -3,7 +3,7 @@ import { etablirBon, reimprimerRecu, signalerErreur } from '@sillon/telephone/co
 import type { CorrectionProposee } from '@sillon/telephone/payloads/collecte.signaler_erreur/1'
 import type { LivraisonEtablirBon1 } from '@sillon/telephone/payloads/livraison.etablir_bon/1'
 import type { State } from '@sillon/telephone/state'
-import type { Acte, PiecesParChamp } from './actes.ts'
+import type { Acte, PiecesParChamp } from './acte.ts'
 import { type Champ, choisisDe, nombreDe, type Option, type SaisieActe, texteDe } from './champs.ts'
 import { collectesConnues } from './collectes.ts'
 import { campaignOf, memberOptions, plotOptions, productOptions, waiting } from './connu.ts'

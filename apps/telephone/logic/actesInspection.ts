@@ -1,7 +1,7 @@
 // The acts of an inspector: an inspection by a form of the pack, and a finding.
 import { constaterNonConformite, enregistrerInspection } from '@sillon/telephone/commandes'
 import type { Reponse } from '@sillon/telephone/payloads/inspection.enregistrer/1'
-import type { Acte, Connu, PiecesParChamp } from './actes.ts'
+import type { Acte, Connu, PiecesParChamp } from './acte.ts'
 import { type Champ, choisisDe, jourDe, nombreDe, type Option, type SaisieActe, texteDe } from './champs.ts'
 import { collectesConnues } from './collectes.ts'
 import { memberOptions, plotOptions } from './connu.ts'

@@ -2,7 +2,7 @@
 import { enregistrerProducteur, modifierProducteur } from '@sillon/telephone/commandes'
 import type { Champs, PieceIdentite } from '@sillon/telephone/payloads/producteur.modifier/1'
 import { nameKey } from '@sillon/telephone/values/names'
-import type { Acte, Connu, PiecesParChamp } from './actes.ts'
+import type { Acte, Connu, PiecesParChamp } from './acte.ts'
 import { type Champ, jourDe, type SaisieActe, texteDe, texteOuNul } from './champs.ts'
 import { memberOptions, waiting } from './connu.ts'
 import { byId, type Ligne } from './registre.ts'

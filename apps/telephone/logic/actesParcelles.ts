@@ -2,7 +2,7 @@
 import { enregistrerParcelle, releverParcelle } from '@sillon/telephone/commandes'
 import { releveFrom } from '@sillon/telephone/releve'
 import type { PieceJointe } from '@sillon/telephone/types'
-import type { Acte, Connu, PiecesParChamp } from './actes.ts'
+import type { Acte, Connu, PiecesParChamp } from './acte.ts'
 import { type Champ, choisisDe, nombreDe, type SaisieActe, texteDe } from './champs.ts'
 import { memberOptions, plotOptions, productOptions } from './connu.ts'
 import { doutesDuParcours } from './parcours.ts'

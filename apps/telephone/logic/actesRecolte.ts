@@ -1,6 +1,6 @@
 // The acts around a harvest: an estimate, a hand-out of inputs.
 import { estimerRecolte, remettreIntrant } from '@sillon/telephone/commandes'
-import type { Acte, Connu, PiecesParChamp } from './actes.ts'
+import type { Acte, Connu, PiecesParChamp } from './acte.ts'
 import { balanceAt } from './capacite.ts'
 import { jourDe, nombreDe, type Option, type SaisieActe, texteDe } from './champs.ts'
 import { campaignOf, memberOptions, plotOptions, productOptions } from './connu.ts'

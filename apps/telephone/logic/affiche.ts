@@ -1,10 +1,10 @@
 // The data to show, its changes, and the errors among them.
 import { PhoneError } from '@sillon/telephone/errors'
 import { now, type Phone } from '@sillon/telephone/phone'
-import type { Vue } from './application.ts'
 import type { Parts } from './parts.ts'
+import type { Vue } from './vue.ts'
 
-/** What changes on the screens, beside the phone's own state. */
+/** The data to show that change beside the phone's own state. */
 export type Shown = Omit<Vue, 'state' | 'now'>
 
 /** Runs a task and shows its error. */

@@ -3,7 +3,6 @@ import { PhoneError } from '@sillon/telephone/errors'
 import { erase } from '@sillon/telephone/phone'
 import { isSent } from '@sillon/telephone/state'
 import type { Attempt, View } from './affiche.ts'
-import type { Application } from './application.ts'
 import type { Parts } from './parts.ts'
 
 /** The acts of a phone that changes hands. */
@@ -16,13 +15,17 @@ export type Agents = {
   changerAgent(): Promise<void>
 }
 
-/** What the QR code of the workbench holds: the URL of the service, and the code in its fragment. */
-export function scannedCode(texte: string): { readonly url: string; readonly code: string } | null {
+// Returns the URL of the service, and the code in the fragment of the workbench's QR code; null for another text.
+function scannedCode(texte: string): { readonly url: string; readonly code: string } | null {
   const [, url, code] = /^(https?:\/\/[^\s#?]{1,200}?)\/?#enrolement=([\w%-]{4,40})$/.exec(texte.trim()) ?? []
   return url === undefined || code === undefined ? null : { url, code: decodeURIComponent(code) }
 }
 
-type Steps = Pick<Application, 'choisirServeur' | 'enroler' | 'synchroniser'>
+type Steps = {
+  choisirServeur(url: string, organisation: string | null): Promise<void>
+  enroler(code: string): Promise<void>
+  synchroniser(): Promise<void>
+}
 
 /** The acts, on the parts of the application. */
 export function agentsOf(parts: Parts, { vue, show }: View, attempt: Attempt, steps: Steps): Agents {

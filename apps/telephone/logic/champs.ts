@@ -4,7 +4,7 @@ import type { PointGps } from '@sillon/telephone/releve'
 import type { Contenu } from '@sillon/telephone/reseau'
 import { readDay } from '@sillon/telephone/values/dates'
 import { gramsOf, hundredthsOf, squareMetresOf, wholeOf } from './formats.ts'
-import type { Cle } from './textes.ts'
+import type { Cle } from './mots.ts'
 
 /** One of several choices; `doute` is what the office will probably say about it. */
 export type Option = { readonly valeur: string; readonly libelle: string; readonly doute?: string }

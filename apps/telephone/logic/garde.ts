@@ -17,7 +17,7 @@ export type Gardes = {
 /** Per command: whole prints of its paper, and reprints that were captured. */
 export type Impressions = Readonly<Record<string, { readonly entieres: number; readonly tracees: number }>>
 
-/** What was entered of an act and not captured yet, by type of command. */
+/** Drafts: the values entered of an act that is not captured yet, by type of command. */
 export type Brouillons = Readonly<Record<string, SaisieActe>>
 
 /** The store of the service's URL and the registre. */

@@ -3,7 +3,7 @@
 import { doubtsOf } from '@sillon/telephone/doutes'
 import type { Position } from '@sillon/telephone/payloads/parcelle.relever/1'
 import { type PointGps, perimeterOf, releveFrom, surfaceOf } from '@sillon/telephone/releve'
-import type { Connu } from './actes.ts'
+import type { Connu } from './acte.ts'
 import { type Anneau, type Lieu, metresBetween, ringOf } from './carte.ts'
 import type { SaisieActe } from './champs.ts'
 import { ringsOverlap } from './recouvrement.ts'
@@ -11,7 +11,7 @@ import { ringsOverlap } from './recouvrement.ts'
 /** A walk under way. */
 export type Parcours = { readonly points: readonly PointGps[]; readonly enPause: boolean }
 
-/** What a screen shows of a walk. */
+/** The view of a walk. */
 export type VueParcours = {
   readonly anneau: Anneau
   readonly surface_m2: number
@@ -45,7 +45,7 @@ export function withoutLast(parcours: Parcours): Parcours {
   return { ...parcours, points: parcours.points.slice(0, -1) }
 }
 
-/** Calculates what a screen shows of a walk. */
+/** Calculates the view of a walk. */
 export function vueParcours(points: readonly PointGps[]): VueParcours {
   const now = new Date(0)
   const { geojson, precision_mediane_cm } = releveFrom([...points], now, now)

@@ -79,7 +79,7 @@ export async function readRegistre(phone: Phone): Promise<RegistreLu> {
   return { registre, lu_le: phone.clock.wall().toISOString(), pack }
 }
 
-// What acts other than weighing need.
+// Adds the rows for acts other than weighing.
 function ofAct(moi: Moi, filieres: readonly Filiere[], { devises, ...rows }: Rows) {
   const code = moi.organisation.devise_defaut
   return {

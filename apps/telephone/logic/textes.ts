@@ -1,26 +1,11 @@
 // The texts of the application in the languages of its agents. Each text has one key, which both languages share.
+import type { Cle, FichierDeMots, Textes } from './mots.ts'
 import { EN } from './textesEn.ts'
 import { FR } from './textesFr.ts'
 import { SW } from './textesSw.ts'
 
 /** A language of the application. */
 export type Langue = 'fr' | 'en' | 'sw'
-/** The texts of a language, with placeholders in braces. */
-export type Textes = { readonly [K in keyof typeof FR]: string }
-/** The key of a text. */
-export type Cle = keyof Textes
-
-/** A language as a file of words: texts that it lacks are shown in another language. */
-export type FichierDeMots = {
-  readonly nom: string
-  /** True if a speaker has reviewed the words; the application says so where the language is chosen. */
-  readonly relu: boolean
-  readonly repli: 'fr' | 'en'
-  readonly group: string
-  readonly decimal: string
-  readonly textes: { readonly [K in Cle]?: string }
-}
-
 const FILES: Readonly<Record<Exclude<Langue, 'fr' | 'en'>, FichierDeMots>> = { sw: SW }
 const LANGUES: Record<Langue, Textes> = { fr: FR, en: EN, sw: worded(SW) }
 

@@ -1,6 +1,6 @@
 // Swahili as a file of words, and the example for further languages: a key that is missing is shown in the language of `repli`.
 // No speaker has reviewed these words.
-import type { FichierDeMots } from './textes.ts'
+import type { FichierDeMots } from './mots.ts'
 
 /** The words of Swahili, not reviewed. */
 export const SW: FichierDeMots = {

@@ -2,13 +2,15 @@
 import type { CommandeLocale } from '@sillon/telephone/state'
 import { useState } from 'react'
 import { View } from 'react-native'
-import { type Acte, actesPermis, type Connu, vueActe } from '../logic/actes.ts'
+import type { Acte, Connu } from '../logic/acte.ts'
+import { actesPermis, vueActe } from '../logic/actes.ts'
 import { changedFields } from '../logic/actesMembres.ts'
-import type { Application, Vue } from '../logic/application.ts'
+import type { Application } from '../logic/application.ts'
 import { manquesDe, newSaisieActe, type SaisieActe } from '../logic/champs.ts'
 import { withWaiting } from '../logic/connu.ts'
 import type { Registre } from '../logic/registre.ts'
 import { type Dire, sentenceOf } from '../logic/textes.ts'
+import type { Vue } from '../logic/vue.ts'
 import { ChampActe, labelOf } from '../parts/champs.tsx'
 import { Glyph, type GlyphName } from '../parts/glyphs.tsx'
 import { Recu } from '../parts/Recu.tsx'
@@ -132,7 +134,7 @@ export function FormulaireActe({
   )
 }
 
-// What the office will probably say. It never keeps the agent from recording.
+// Shows what the office will probably say. It never keeps the agent from recording.
 function Doutes({ doutes, dire }: { doutes: readonly string[]; dire: Dire }) {
   if (doutes.length === 0) return null
   return (

@@ -1,8 +1,8 @@
 // The screen of capacities: smallest remaining share first.
 import { StyleSheet, View } from 'react-native'
-import type { Vue } from '../logic/application.ts'
 import { capacites, type VueSolde } from '../logic/capacite.ts'
 import { moment, roundMass } from '../logic/formats.ts'
+import type { Vue } from '../logic/vue.ts'
 import { useTheme } from '../parts/theme.ts'
 import { Badge, Card, Column, Label, Row } from '../parts/ui.tsx'
 

@@ -1,14 +1,15 @@
 // The steps before work: the URL of the service, the sign-in, the enrolment code.
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Application, Vue } from '../logic/application.ts'
-import { sentenceOf } from '../logic/textes.ts'
+import type { Application } from '../logic/application.ts'
+import { isUnreviewed, sentenceOf } from '../logic/textes.ts'
+import type { Vue } from '../logic/vue.ts'
 import { Scanner } from '../parts/Scanner.tsx'
 import { useTheme } from '../parts/theme.ts'
 import { Button, Card, Column, Field, Label } from '../parts/ui.tsx'
 
 /** One of the three steps before work. */
 export function Entree({ application, vue }: { application: Application; vue: Vue }) {
-  const { dire } = useTheme()
+  const { dire, langue } = useTheme()
   const [busy, setBusy] = useState(false)
   const run = (task: Promise<void>) => {
     setBusy(true)
@@ -18,6 +19,7 @@ export function Entree({ application, vue }: { application: Application; vue: Vu
   return (
     <Column>
       <Label size="huge">Sillon</Label>
+      {isUnreviewed(langue) ? <Label muted>{dire('non_relu')}</Label> : null}
       {vue.efface ? (
         <Card tone="warn">
           <Label size="large" tone="warn">

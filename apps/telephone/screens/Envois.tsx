@@ -1,8 +1,9 @@
 // The screen of the queue: commands that wait on this phone, and commands that the office must look at.
-import type { Application, Vue } from '../logic/application.ts'
+import type { Application } from '../logic/application.ts'
 import { queueOf, type VueCommande } from '../logic/envois.ts'
 import { kilograms, moment } from '../logic/formats.ts'
 import { sentenceOf } from '../logic/textes.ts'
+import type { Vue } from '../logic/vue.ts'
 import { useTheme } from '../parts/theme.ts'
 import { Button, Card, Column, Label, Row } from '../parts/ui.tsx'
 

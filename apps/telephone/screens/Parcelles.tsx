@@ -1,11 +1,11 @@
 // Today's plots, on the map and as a list.
 import { useState } from 'react'
 import { FlatList, StyleSheet, View } from 'react-native'
-import type { Vue } from '../logic/application.ts'
 import type { Lieu } from '../logic/carte.ts'
 import { withWaiting } from '../logic/connu.ts'
 import { distance, hectares, kilograms } from '../logic/formats.ts'
 import { type Categorie, todaysPlots, type VueParcelle } from '../logic/parcelles.ts'
+import type { Vue } from '../logic/vue.ts'
 import { Carte } from '../parts/Carte.tsx'
 import { SPACE, useTheme } from '../parts/theme.ts'
 import { Badge, Button, Card, Field, Label, Row, type Tone } from '../parts/ui.tsx'

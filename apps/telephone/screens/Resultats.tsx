@@ -1,7 +1,8 @@
 // The screen of results: the official number, or the controls with their meanings.
-import type { Vue } from '../logic/application.ts'
+
 import { type Etape, resultsOf } from '../logic/envois.ts'
 import { sentenceOf } from '../logic/textes.ts'
+import type { Vue } from '../logic/vue.ts'
 import { useTheme } from '../parts/theme.ts'
 import { Badge, Card, Column, Label, Row, type Tone } from '../parts/ui.tsx'
 import { Summary } from './Envois.tsx'
