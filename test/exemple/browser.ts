@@ -40,7 +40,11 @@ type Browser = { newPage(options: object): Promise<Page>; close(): Promise<void>
 export type Look = {
   readonly locale: 'fr-FR' | 'en-GB'
   readonly colorScheme: 'light' | 'dark'
-  readonly geolocation: { readonly longitude: number; readonly latitude: number }
+  readonly geolocation: {
+    readonly longitude: number
+    readonly latitude: number
+    readonly accuracy: number
+  }
 }
 
 /** Serves the bundle for browsers from a folder; returns its origin. */

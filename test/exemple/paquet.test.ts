@@ -44,7 +44,7 @@ test.skipIf(!isInstalled || !existsSync(CHROMIUM))(
     const server = await openServer({ CORS_ORIGINS: origin })
     const { parcelles } = (await server.get('/v1/parcelles?limite=1', 'agent2')).body
     const [longitude, latitude] = JSON.parse(parcelles[0].polygone.geojson).coordinates[0][0]
-    const geolocation = { longitude, latitude }
+    const geolocation = { longitude, latitude, accuracy: 4 }
     const open = await openBrowser()
     const codeOf = async () => {
       const { utilisateur } = (await server.get('/v1/moi', 'agent2')).body

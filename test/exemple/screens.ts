@@ -42,6 +42,7 @@ export const FRENCH = {
   suivant: 'Suivant',
   parcours: 'Commencer le tour',
   pause: 'Pause',
+  unPoint: '1 points',
   formulaires: [
     'Nouveau membre',
     'Corriger un membre',
@@ -95,6 +96,7 @@ export const ENGLISH: typeof FRENCH = {
   suivant: 'Next',
   parcours: 'Begin the walk',
   pause: 'Pause',
+  unPoint: '1 points',
   formulaires: [
     'New member',
     'Correct a member',
@@ -217,7 +219,7 @@ async function walk(
   await page.getByRole('button', { name: said.suivant, exact: true }).click()
   await page.getByRole('button', { name: said.parcours, exact: true }).click()
   await page.getByRole('button', { name: said.pause, exact: true }).waitFor()
-  await page.waitForTimeout(1_500)
+  await page.getByText(said.unPoint, { exact: true }).waitFor()
   await picture('parcours')
 }
 

@@ -14,6 +14,8 @@ import { Button, Card, Field, Label, Row } from './ui.tsx'
 // So many choices fit as buttons; more are searched.
 const AS_BUTTONS = 6
 const SHOWN = 8
+// Labels of so many letters stand beside each other.
+const SMALL = 4
 
 /** Returns the label of a field. */
 export function labelOf({ libelle }: Pick<Champ, 'libelle'>, dire: Dire): string {
@@ -87,6 +89,15 @@ function Choix({ champ: { options = [] }, label, chosen, put, isMany = false }: 
     if (!isMany) return put(chosen.includes(valeur) ? '' : valeur)
     put(chosen.includes(valeur) ? chosen.filter((one) => one !== valeur) : [...chosen, valeur])
   }
+  const areSmall = isShort && options.every(({ libelle }) => libelle.length <= SMALL)
+  const buttons = shown.map((option) => (
+    <Button
+      key={option.valeur}
+      kind={isChosen(option) ? 'filled' : 'outlined'}
+      label={option.libelle}
+      onPress={() => press(option.valeur)}
+    />
+  ))
   return (
     <View style={styles.group}>
       {isShort ? (
@@ -97,16 +108,7 @@ function Choix({ champ: { options = [] }, label, chosen, put, isMany = false }: 
         <Field label={label} value={cherche} onChangeText={setCherche} autoCorrect={false} />
       )}
       {options.length === 0 ? <Label muted>{dire('aucun')}</Label> : null}
-      <View style={styles.options}>
-        {shown.map((option) => (
-          <Button
-            key={option.valeur}
-            kind={isChosen(option) ? 'filled' : 'outlined'}
-            label={option.libelle}
-            onPress={() => press(option.valeur)}
-          />
-        ))}
-      </View>
+      {areSmall ? <Row wraps>{buttons}</Row> : <View style={styles.options}>{buttons}</View>}
       {found.length > shown.length ? <Label muted>… {found.length - shown.length}</Label> : null}
     </View>
   )

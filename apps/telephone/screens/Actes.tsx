@@ -100,10 +100,7 @@ export function FormulaireActe({
   const here = manquesDe(champs, shown.saisie)
   return (
     <Column>
-      <Row>
-        <Label size="large">{sentenceOf(dire, 'acte', acte.type)}</Label>
-        <Label muted>{dire('page_de', { n: page + 1, total: shown.pages.length })}</Label>
-      </Row>
+      <Label muted>{dire('page_de', { n: page + 1, total: shown.pages.length })}</Label>
       {champs.map((champ) => (
         <ChampActe key={champ.cle} champ={champ} saisie={shown.saisie} {...{ registre, change }} />
       ))}

@@ -82,6 +82,9 @@ function Back({ title, onPress }: { title: string; onPress: () => void }) {
   )
 }
 
+// Errors of a network that is away: nothing is wrong with the phone.
+const AWAY = ['reseau', 'portail']
+
 // The status line, always visible: nothing waits, the number of waiting commands, or the error.
 function Status({
   application,
@@ -94,14 +97,16 @@ function Status({
 }) {
   const { colours, dire } = useTheme()
   const { attend, fichiers_en_attente, trop_ancien, capture_refusee } = queueOf(null, vue.state, vue.now)
-  const isSignedOut = vue.erreur === 'session_terminee'
+  // The paper itself shows what is wrong with its printer.
+  const erreur = vue.erreur !== null && /^imprimante_|^papier_/.test(vue.erreur) ? null : vue.erreur
+  const isSignedOut = erreur === 'session_terminee'
   const waits = attend.length > 0 || fichiers_en_attente > 0
-  const isBad = capture_refusee || isSignedOut || (vue.erreur !== null && vue.erreur !== 'reseau')
-  const tone = isBad ? 'bad' : waits || trop_ancien || vue.erreur !== null ? 'warn' : 'ok'
+  const isBad = capture_refusee || isSignedOut || (erreur !== null && !AWAY.includes(erreur))
+  const tone = isBad ? 'bad' : waits || trop_ancien || erreur !== null ? 'warn' : 'ok'
   const queue = waits ? dire('en_attente', { n: attend.length }) : dire('rien_en_attente')
   const said = capture_refusee
     ? dire('capture_refusee')
-    : [vue.erreur === null ? null : sentenceOf(dire, 'erreur', vue.erreur), queue]
+    : [erreur === null ? null : sentenceOf(dire, 'erreur', erreur), queue]
         .filter((part) => part !== null)
         .join(' ')
   return (
