@@ -42,7 +42,7 @@ export const FRENCH = {
   suivant: 'Suivant',
   parcours: 'Commencer le tour',
   pause: 'Pause',
-  unPoint: '1 points',
+  unPoint: 'Points : 1',
   formulaires: [
     'Nouveau membre',
     'Corriger un membre',
@@ -96,7 +96,7 @@ export const ENGLISH: typeof FRENCH = {
   suivant: 'Next',
   parcours: 'Begin the walk',
   pause: 'Pause',
-  unPoint: '1 points',
+  unPoint: 'Points: 1',
   formulaires: [
     'New member',
     'Correct a member',

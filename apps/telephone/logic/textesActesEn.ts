@@ -93,7 +93,7 @@ export const ACTES_EN: { readonly [K in keyof typeof ACTES_FR]: string } = {
   parcours_reprendre: 'Go on',
   parcours_retirer: 'Remove the last point',
   parcours_recommencer: 'Begin again',
-  parcours_points: '{n} points',
+  parcours_points: 'Points: {n}',
   parcours_surface: 'Surface',
   parcours_perimetre: 'Around: {distance}',
   parcours_precision: 'Accuracy: {metres} m',

@@ -91,7 +91,7 @@ export const ACTES_FR = {
   parcours_reprendre: 'Reprendre',
   parcours_retirer: 'Retirer le dernier point',
   parcours_recommencer: 'Recommencer',
-  parcours_points: '{n} points',
+  parcours_points: 'Points : {n}',
   parcours_surface: 'Surface',
   parcours_perimetre: 'Tour : {distance}',
   parcours_precision: 'Précision : {metres} m',
