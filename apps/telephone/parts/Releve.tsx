@@ -7,7 +7,7 @@ import { type Cadre, pathOf, projected, viewAround, viewOn } from '../logic/cart
 import { distance, hectares } from '../logic/formats.ts'
 import { plotsNear, vueParcours, withoutLast, withPoint } from '../logic/parcours.ts'
 import type { Registre } from '../logic/registre.ts'
-import { useWalk } from '../platform/position.ts'
+import { useWalk } from '../platform/marche'
 import { Agent, Scale } from './drawing.tsx'
 import { SPACE, useTheme } from './theme.ts'
 import { Button, Card, Label, Row } from './ui.tsx'
