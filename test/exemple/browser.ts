@@ -27,7 +27,10 @@ export type Page = {
   screenshot(options: { path: string; fullPage?: boolean }): Promise<unknown>
   waitForTimeout(ms: number): Promise<void>
   on(event: 'pageerror', listener: (error: Error) => void): void
-  context(): { setOffline(offline: boolean): Promise<void> }
+  context(): {
+    setOffline(offline: boolean): Promise<void>
+    setGeolocation(place: Look['geolocation']): Promise<void>
+  }
   mouse: {
     move(x: number, y: number): Promise<void>
     down(): Promise<void>

@@ -42,7 +42,7 @@ export const FRENCH = {
   suivant: 'Suivant',
   parcours: 'Commencer le tour',
   pause: 'Pause',
-  unPoint: 'Points : 1',
+  points: 'Points : 4',
   formulaires: [
     'Nouveau membre',
     'Corriger un membre',
@@ -96,7 +96,7 @@ export const ENGLISH: typeof FRENCH = {
   suivant: 'Next',
   parcours: 'Begin the walk',
   pause: 'Pause',
-  unPoint: 'Points: 1',
+  points: 'Points: 4',
   formulaires: [
     'New member',
     'Correct a member',
@@ -112,6 +112,15 @@ export const ENGLISH: typeof FRENCH = {
   ],
   relever: 'Survey a plot',
 }
+
+// The corners of the walk, and 60 m in degrees. The first corner is beside the agent: a browser tells no position twice.
+const CORNERS = [
+  [0.1, 0.1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+]
+const STEP = 60 / 110_600
 
 /** The instants and the place of the day. */
 export type Day = {
@@ -203,15 +212,16 @@ export async function playDay(
   for (const name of said.formulaires) {
     await press(name)
     await picture(`acte ${name}`)
-    if (name === said.relever) await walk(page, said, picture)
+    if (name === said.relever) await walk(page, look, said, picture)
     await press(said.fermer)
   }
   expect(faults).toEqual([])
 }
 
-// Chooses a plot, and begins the walk around it where the agent stands.
+// Chooses a plot, and walks around a square of 60 m from where the agent stands.
 async function walk(
   page: Page,
+  look: Look,
   said: typeof FRENCH,
   picture: (name: string) => Promise<unknown>,
 ): Promise<void> {
@@ -219,7 +229,13 @@ async function walk(
   await page.getByRole('button', { name: said.suivant, exact: true }).click()
   await page.getByRole('button', { name: said.parcours, exact: true }).click()
   await page.getByRole('button', { name: said.pause, exact: true }).waitFor()
-  await page.getByText(said.unPoint, { exact: true }).waitFor()
+  for (const [x = 0, y = 0] of CORNERS) {
+    const { longitude, latitude, accuracy } = look.geolocation
+    const place = { longitude: longitude + x * STEP, latitude: latitude + y * STEP, accuracy }
+    await page.context().setGeolocation(place)
+    await page.waitForTimeout(700)
+  }
+  await page.getByText(said.points, { exact: true }).waitFor()
   await picture('parcours')
 }
 
