@@ -6,17 +6,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
-import { ACTS } from '../../parts/act/texts.ts'
-import { KINDS } from '../../parts/fiche/kinds.ts'
+import { loadWrites } from '../../parts/form/schema.ts'
 import { Refusal } from '../../parts/Refusal.tsx'
 import { placeOf } from '../../places.ts'
 import { SCREENS } from '../../routes.ts'
-import { en } from '../../words/en.ts'
-import { fr } from '../../words/fr.ts'
 import { term } from '../../words/terms.ts'
 import { findOffers, type Offer } from './find.ts'
+import { offersOf, rightsOf } from './offers.ts'
 import { SEARCH } from './texts.ts'
-import { OTHER_WORDS } from './words.ts'
 
 const PAUSE_MS = 250
 const LEAST = 2
@@ -132,34 +129,13 @@ function useFound(typed: string) {
   return { asked, offers: [...findOffers(offered, typed, MOST_OFFERS), ...records] }
 }
 
-// The screens that the person may open, and the acts that stand on them.
+// The screens and acts of the person; acts follow when the contract's writes are loaded.
 function useOffers(): readonly Offer[] {
   const { holds, langue } = useDesk()
-  const say = useWords(SEARCH)
-  return useMemo(() => {
-    const frame = langue === 'fr' ? fr : en
-    const acts = ACTS[langue]
-    return SCREENS.filter(({ permissions }) => holds(...permissions)).flatMap(({ path, name }) => {
-      const kind = KINDS.find((one) => one.path === path)
-      const operations = [
-        ...(kind?.create === undefined ? [] : [kind.create]),
-        ...(kind?.acts ?? []).map(({ operation }) => operation),
-      ]
-      return [
-        {
-          key: path.replaceAll('/', '_'),
-          to: path,
-          label: `${say('ecran')} · ${frame[name]}`,
-          words: `${fr[name]} ${en[name]} ${OTHER_WORDS[name] ?? ''}`,
-        },
-        ...operations.map((operation) => ({
-          isAct: true as const,
-          key: `${path.replaceAll('/', '_')}-${operation}`,
-          to: operation === kind?.create ? `${path}?nouveau=oui` : path,
-          label: `${frame[name]} · ${acts[operation]}`,
-          words: `${ACTS.fr[operation]} ${ACTS.en[operation]}`,
-        })),
-      ]
-    })
-  }, [holds, langue, say])
+  const { data: writes } = useQuery({
+    queryKey: ['formulaire', 'actes'],
+    queryFn: loadWrites,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return useMemo(() => offersOf(SCREENS, rightsOf(holds, writes ?? {}), langue), [holds, langue, writes])
 }
