@@ -88,6 +88,13 @@ export const SCREENS: readonly ScreenRow[] = [
   table('/contrats', 'contrats', 'commerce', 'contracts.manage', 'dashboard.view'),
   table('/ventes', 'ventes', 'commerce', 'sales.manage', 'shipping.manage', 'dashboard.view'),
   table('/expeditions', 'expeditions', 'commerce', 'shipping.manage', 'sales.manage', 'dashboard.view'),
+  {
+    path: '/paiements/a-payer',
+    name: 'a_payer',
+    section: 'commerce',
+    permissions: ['payments.manage'],
+    screen: screenOf(() => import('./screens/payer/Screen.tsx')),
+  },
   table('/creances', 'creances', 'commerce', 'payments.manage', 'contracts.manage'),
   table('/paiements', 'paiements', 'commerce', 'payments.manage', 'dashboard.view'),
   table('/complements', 'complements', 'commerce', 'contracts.manage', 'payments.manage'),

@@ -35,6 +35,7 @@ export const en: Record<keyof typeof fr, string> = {
   contrats: 'Contracts',
   ventes: 'Sales',
   expeditions: 'Shipments',
+  a_payer: 'To pay',
   creances: 'Claims and deductions',
   paiements: 'Payments',
   complements: 'Price complements',

@@ -33,6 +33,7 @@ export const fr = {
   contrats: 'Contrats',
   ventes: 'Ventes',
   expeditions: 'Expéditions',
+  a_payer: 'À payer',
   creances: 'Créances et retenues',
   paiements: 'Paiements',
   complements: 'Compléments de prix',

@@ -1,0 +1,36 @@
+import type { fr } from './fr.ts'
+
+/** The words of what is due and its payment, in English. */
+export const en: Record<keyof typeof fr, string> = {
+  titre: 'To pay',
+  quoi: 'What is due and neither settled nor reserved by a waiting payment. Choose a person, then the lines that you pay.',
+  rien: 'Nothing is due. A delivered collection becomes due when its reception is validated and its contract gives a price: ask the warehouse keeper and the sales manager.',
+  rien_ici:
+    'Nothing is due to this person. The collections are settled, reserved by a waiting payment, or not yet received at the warehouse.',
+  coupe: 'Only the first {n} lines: search the person by name.',
+  producteur: 'Producer',
+  fournisseur: 'Supplier',
+  personnes: 'Persons to pay',
+  personne: 'Person',
+  lignes: 'Lines',
+  payable: 'Payable now',
+  bloque: 'Barred',
+  ce_qui_bloque: 'What bars it',
+  tous: 'All persons',
+  du: 'What is due to {nom}',
+  choisir: 'Pay this line: {nom}',
+  choisir_tout: 'Pay all payable lines',
+  ligne: 'Line',
+  date: 'Date',
+  masse: 'Mass',
+  reste: 'Left to pay',
+  a_chiffrer: 'Without a price yet',
+  ecart_non_admis: 'Difference to admit',
+  devise: 'Currency',
+  somme: '{n, plural, =0 {No line chosen} one {# line chosen: {somme}} other {# lines chosen: {somme}}}',
+  moyen: 'Means of payment',
+  reference: 'Reference (number of the cheque, transfer, cash book…)',
+  payer: 'Pay {somme}',
+  negatif: 'The deductions are more than what is due: choose fewer deductions.',
+  seconde: 'A second person then validates the payment, if a setting demands it.',
+}
