@@ -79,6 +79,9 @@ const OPENED: Readonly<Record<string, readonly string[]>> = {
   imports: ['/v1/imports'],
   papiers: ['/v1/numerotation/modeles'],
   a_decider: ['/v1/capacites'],
+  a_payer: ['/v1/creances'],
+  charger: ['/v1/ventes'],
+  mes_inspections: ['/v1/inspections/plan'],
 }
 
 test('the menu offers a screen to those alone whom the contract lets open it', () => {

@@ -12,7 +12,7 @@ export type Offer = {
 // Words of a question that name nothing.
 const EMPTY_WORDS = new Set(
   `a ai an au aux can ce ces chez come comes comment d de des do does dois du en est et find for from get how i in is it j je l la
-  le les ma make mes mon my o of on one ou par peut peux pour puis qu que quel quelle qui s se see some that the their this to un une
+  le les ma make mes mon must my o of on one ou par peut peux pour puis qu que quel quelle qui s se see some that the their this to un une
   voir what when where which who with y`.split(/\s+/),
 )
 const MARKS = /[\u0300-\u036f]/g

@@ -1,0 +1,92 @@
+// Requests of the preparation of a shipment.
+import { answered } from '@sillon/client/client'
+import type { operations } from '@sillon/client/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useDesk } from '../../desk.ts'
+import { useKeys } from '../../parts/act/intention.ts'
+import { readNamesOf } from '../../parts/fiche/names.ts'
+
+type Answer<Name extends 'ventes' | 'lots' | 'referentiels'> =
+  operations[Name]['responses'][200]['content']['application/json']
+/** A sale. */
+export type Sale = Answer<'ventes'>['ventes'][number]
+/** A line of a sale. */
+export type SaleLine = Sale['lignes'][number]
+/** A lot in stock. */
+export type Lot = Answer<'lots'>['lots'][number]
+/** A referential with its states. */
+export type Referential = Answer<'referentiels'>['referentiels'][number]
+type Body = NonNullable<operations['expeditions_creer']['requestBody']>['content']['application/json']
+
+const PAGE = 200
+
+/** Reads the validated sales with something left to ship, and the names of their clients. */
+export function useSales() {
+  const desk = useDesk()
+  return useQuery({
+    queryKey: ['charger', 'ventes'],
+    queryFn: async ({ signal }) => {
+      const query = { statut: 'validée' as const, limite: PAGE }
+      const { ventes } = answered(await desk.client.GET('/v1/ventes', { params: { query }, signal }))
+      const sales = ventes.filter(({ lignes }) => leftOf(lignes) > 0)
+      const clients = new Set(sales.map(({ client_id }) => client_id))
+      return { sales, names: await readNamesOf(desk, new Map([['client', clients]])) }
+    },
+  })
+}
+
+/** Reads a sale, the lots in stock of its products, the referentials, and the names of products. */
+export function useLoading(vente_id: string) {
+  const desk = useDesk()
+  return useQuery({
+    queryKey: ['charger', 'vente', vente_id],
+    queryFn: async ({ signal }) => {
+      const { client } = desk
+      const sale: Sale = answered(
+        await client.GET('/v1/ventes/{id}', { params: { path: { id: vente_id } }, signal }),
+      )
+      const products = [...new Set(sale.lignes.map(({ produit_id }) => produit_id))]
+      const [referentials, names, ...lots] = await Promise.all([
+        client
+          .GET('/v1/referentiels', { params: { query: { limite: PAGE } }, signal })
+          .then((one) => answered(one).referentiels),
+        readNamesOf(
+          desk,
+          new Map([
+            ['client', new Set([sale.client_id])],
+            ['produit', new Set(products)],
+          ]),
+        ),
+        ...products.map(async (produit_id) => {
+          const query = { produit_id, en_stock: true, limite: PAGE }
+          return answered(await client.GET('/v1/lots', { params: { query }, signal })).lots
+        }),
+      ])
+      return { sale, lots: lots.flat(), referentials, names }
+    },
+  })
+}
+
+/** The act of preparing; the draft opens. */
+export function usePreparing() {
+  const { client } = useDesk()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const keyed = useKeys()
+  return useMutation({
+    mutationFn: async (body: Body) =>
+      answered(await client.POST('/v1/expeditions', { headers: keyed(body), body })),
+    onSuccess: async ({ id }) => {
+      await navigate({
+        to: '/expeditions',
+        search: ((all: object) => ({ ...all, vente: undefined, id })) as never,
+      })
+      await queries.invalidateQueries()
+    },
+  })
+}
+
+/** Returns the mass that is left to ship. */
+export const leftOf = (lines: readonly SaleLine[]): number =>
+  lines.reduce((all, { reste_g }) => all + Math.max(0, reste_g), 0)

@@ -1,0 +1,59 @@
+// Requests of an inspector's own list.
+import { answered } from '@sillon/client/client'
+import type { operations } from '@sillon/client/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type Desk, useDesk } from '../../desk.ts'
+import { readNamesOf } from '../../parts/fiche/names.ts'
+
+type List = operations['inspections_plan']['responses'][200]['content']['application/json']
+/** A planned inspection. */
+export type Planned = List['inspections'][number]
+
+const PAGE = 200
+const OPEN = ['en_retard', 'a_faire'] as const
+
+/** Reads the inspections that the person must still do, with names, and the open findings of their producers. */
+export function useMine() {
+  const desk = useDesk()
+  return useQuery({
+    queryKey: ['mes inspections'],
+    queryFn: async ({ signal }) => {
+      const all = await Promise.all(OPEN.map((statut) => readOpen(desk, statut, signal)))
+      const mine = all.flat().filter(({ inspecteur_id }) => inspecteur_id === desk.me.utilisateur.id)
+      const producers = new Set(mine.map(({ producteur_id }) => producteur_id))
+      const findings = await readFindings(desk, producers, signal)
+      const groups = new Set(mine.map(({ groupement_id }) => groupement_id))
+      const names = await readNamesOf(
+        desk,
+        new Map([
+          ['producteur', producers],
+          ['groupement', groups],
+        ]),
+      )
+      return { mine, findings, names }
+    },
+  })
+}
+
+async function readOpen({ client }: Desk, statut: (typeof OPEN)[number], signal: AbortSignal) {
+  const rows: Planned[] = []
+  let curseur: string | null = null
+  do {
+    const query = { statut, limite: PAGE, ...(curseur === null ? {} : { curseur }) }
+    const page: List = answered(await client.GET('/v1/inspections/plan', { params: { query }, signal }))
+    rows.push(...page.inspections)
+    curseur = page.suivant
+  } while (curseur !== null)
+  return rows
+}
+
+async function readFindings({ client }: Desk, producers: ReadonlySet<string>, signal: AbortSignal) {
+  if (producers.size === 0) return []
+  const lists = await Promise.all(
+    (['ouverte', 'mesuree'] as const).map(async (statut) => {
+      const query = { statut, limite: PAGE }
+      return answered(await client.GET('/v1/non-conformites', { params: { query }, signal })).non_conformites
+    }),
+  )
+  return lists.flat().filter(({ producteur_id }) => producers.has(producteur_id ?? ''))
+}
