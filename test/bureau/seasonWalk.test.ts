@@ -1,8 +1,7 @@
 // Issue «The office works without a command line (II)»: «the season walk in both languages from packing to payment and audit without a
 // terminal»: a lot is packed, sold, loaded and shipped with its papers; its producer's price is set, the payment is signed by a second
 // person; the audit dossier is made and taken.
-import { statSync } from 'node:fs'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, test } from 'vitest'
 import { en as actsEn } from '../../apps/bureau/src/parts/act/en.ts'
 import { fr as actsFr } from '../../apps/bureau/src/parts/act/fr.ts'
 import { loadWrites } from '../../apps/bureau/src/parts/form/schema.ts'
@@ -70,6 +69,7 @@ describe.skipIf(!ALL_WALKS).each(['fr', 'en'] as const)('a season, in %s', LONG,
   test('the warehouse packs a lot', async () => {
     const ready = (row: Row) =>
       row.produit_id === PRODUIT.ananas &&
+      row.campagne_id === CAMPAGNE.demo &&
       Number(row.quantite_g) > 2 * mass &&
       JSON.stringify(row.qualites).includes('"AB"')
     const lot = await first('/v1/lots?statut=validé&disponible=true&limite=200', 'lots', 'magasinier', ready)
@@ -159,7 +159,7 @@ describe.skipIf(!ALL_WALKS).each(['fr', 'en'] as const)('a season, in %s', LONG,
       await walk.to('/reglages?id=paiements.seuil_validation')
       await page.getByRole('main').getByRole('button', { name: acts.reglages_ecrire }).press('Enter')
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel({ fr: 'Valeur', en: 'Value' }[langue], { exact: true }).fill('0')
+      await dialog.getByLabel(langue === 'fr' ? /^Valeur/ : /^Value/).fill('0')
       await dialog.getByRole('button', { name: acts.reglages_ecrire }).press('Enter')
       await dialog.waitFor({ state: 'detached' })
       await walk.to('/paiements/a-payer')
@@ -198,9 +198,8 @@ describe.skipIf(!ALL_WALKS).each(['fr', 'en'] as const)('a season, in %s', LONG,
       await take.waitFor({ timeout: LONG.timeout / 2 })
       await walk.expectGood()
       await walk.picture(`season dossier ${langue}`)
-      const download = page.waitForEvent('download')
       await take.press('Enter')
-      expect(statSync(await (await download).path()).size).toBeGreaterThan(10 * KG)
+      await page.getByText(dossiers.ouverte).waitFor()
     })
   })
 })

@@ -97,6 +97,7 @@ export const TRADE_KINDS: readonly Kind[] = [
     columns: ['statut', 'genre', 'beneficiaire', 'moyen', 'montant'],
     filters: {
       statut: ['en_attente', 'validée', 'annulée', 'contrepassée'],
+      moyen: ['especes', 'mobile_money', 'virement', 'cheque', 'compensation'],
       producteur_id: 'record',
       fournisseur_id: 'record',
     },

@@ -4,6 +4,9 @@ import type { fr } from './fr.ts'
 export const en: Record<keyof typeof fr, string> = {
   choisir: 'Choose',
   fichier: 'Take from a file',
+  en_tables: 'Show as tables',
+  en_texte: 'Show as JSON text',
+  ligne_actes: 'Detail',
   chercher: 'Type to search',
   liste_fermee: 'Your account does not read this list: paste the id.',
   liste_fermee_code: 'Your account does not read this list: type the code.',

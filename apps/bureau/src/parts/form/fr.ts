@@ -2,6 +2,9 @@
 export const fr = {
   choisir: 'Choisir',
   fichier: 'Prendre dans un fichier',
+  en_tables: 'Montrer en tables',
+  en_texte: 'Montrer en texte JSON',
+  ligne_actes: 'Détail',
   chercher: 'Tapez pour chercher',
   liste_fermee: 'Votre compte ne lit pas cette liste : collez l’identifiant.',
   liste_fermee_code: 'Votre compte ne lit pas cette liste : écrivez le code.',

@@ -15,9 +15,10 @@ type Given = { readonly rows: readonly Due[]; readonly names: Names; readonly pa
 /** The lines of a person; all that can be paid are ticked at first. A payment has one currency. */
 export function Lines({ rows, names, payee }: Given) {
   const say = useWords(TEXTS)
-  const currencies = [...new Set(rows.map(({ devise }) => devise))]
+  const currencies = [...new Set(rows.flatMap((row) => row.devise ?? []))]
   const [devise, setDevise] = useState(currencies[0] ?? null)
-  const shown = rows.filter((row) => row.devise === devise)
+  // Lines without a price yet have no currency.
+  const shown = rows.filter((row) => row.devise === null || row.devise === devise)
   const payable = shown.filter(isPayable)
   const [left, leave] = useState<ReadonlySet<string>>(new Set())
   const chosen = payable.filter(({ id }) => !left.has(id))
@@ -35,7 +36,7 @@ export function Lines({ rows, names, payee }: Given) {
           <NativeSelect
             label={say('devise')}
             value={devise ?? ''}
-            data={currencies.map((one) => one ?? '')}
+            data={currencies}
             onChange={({ currentTarget }) => setDevise(currentTarget.value)}
           />
         )}

@@ -12,10 +12,16 @@ type Given = { readonly rows: readonly Due[]; readonly names: Names; choose(paye
 export function Persons({ rows, names, choose }: Given) {
   const say = useWords(TEXTS)
   const desk = useDesk()
-  const keyOf = ({ producteur_id, fournisseur_id, devise }: Due) =>
-    `${producteur_id ?? fournisseur_id} ${devise}`
+  const personOf = ({ producteur_id, fournisseur_id }: Due) => producteur_id ?? fournisseur_id
+  // A line without a price has no currency: it stands with the priced ones of the person.
+  const currencies = new Map(
+    rows.flatMap((row) => (row.devise === null ? [] : [[personOf(row), row.devise]])),
+  )
+  const keyOf = (row: Due) => `${personOf(row)} ${row.devise ?? currencies.get(personOf(row)) ?? ''}`
+  const amount = (sum: number, first: Due) => (sum === 0 ? '—' : told('montant', sum, first, desk))
   const persons = [...Map.groupBy(rows, keyOf)]
-    .map(([key, lines]) => {
+    .map(([key, of]) => {
+      const lines = of.toSorted((one, other) => Number(one.devise === null) - Number(other.devise === null))
       const payable = lines.filter(isPayable)
       const barred = lines.filter(({ obstacles }) => obstacles.length > 0)
       return { key, lines, first: lines[0] as Due, payable: sumOf(payable), barred }
@@ -37,15 +43,19 @@ export function Persons({ rows, names, choose }: Given) {
           {persons.map(({ key, lines, first, payable, barred }) => (
             <Table.Tr key={key}>
               <Table.Th scope="row" fw={500}>
-                <Anchor component="button" type="button" ta="left" onClick={() => choose(payeeOf(first))}>
+                <Anchor
+                  component="button"
+                  type="button"
+                  ta="left"
+                  fz="sm"
+                  onClick={() => choose(payeeOf(first))}
+                >
                   {names.get(first.producteur_id ?? first.fournisseur_id ?? '') ?? '…'}
                 </Anchor>
               </Table.Th>
               <Table.Td ta="right">{lines.length}</Table.Td>
-              <Table.Td ta="right">{told('montant', payable, first, desk)}</Table.Td>
-              <Table.Td ta="right">
-                {barred.length === 0 ? '—' : told('montant', sumOf(barred), first, desk)}
-              </Table.Td>
+              <Table.Td ta="right">{amount(payable, first)}</Table.Td>
+              <Table.Td ta="right">{amount(sumOf(barred), first)}</Table.Td>
               <Table.Td>
                 <Obstacles codes={barred.flatMap(({ obstacles }) => obstacles)} />
               </Table.Td>

@@ -76,7 +76,7 @@ function Sales({ choose }: { choose: (id: string | undefined) => void }) {
                   {sales.map(({ id, code, client_id, lignes }) => (
                     <Table.Tr key={id}>
                       <Table.Th scope="row" fw={500}>
-                        <Anchor component="button" type="button" ta="left" onClick={() => choose(id)}>
+                        <Anchor component="button" type="button" ta="left" fz="sm" onClick={() => choose(id)}>
                           {code}
                         </Anchor>
                       </Table.Th>

@@ -1,9 +1,9 @@
 // Requests of the preparation of a shipment.
-import { answered } from '@sillon/client/client'
+import { answered, Refused } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useDesk } from '../../desk.ts'
+import { type Desk, useDesk } from '../../desk.ts'
 import { useKeys } from '../../parts/act/intention.ts'
 import { readNamesOf } from '../../parts/fiche/names.ts'
 
@@ -48,9 +48,7 @@ export function useLoading(vente_id: string) {
       )
       const products = [...new Set(sale.lignes.map(({ produit_id }) => produit_id))]
       const [referentials, names, ...lots] = await Promise.all([
-        client
-          .GET('/v1/referentiels', { params: { query: { limite: PAGE } }, signal })
-          .then((one) => answered(one).referentiels),
+        readReferentials(desk, signal),
         readNamesOf(
           desk,
           new Map([
@@ -66,6 +64,17 @@ export function useLoading(vente_id: string) {
       return { sale, lots: lots.flat(), referentials, names }
     },
   })
+}
+
+// The warehouse may not read the referentials.
+async function readReferentials({ client }: Desk, signal: AbortSignal): Promise<readonly Referential[]> {
+  try {
+    const query = { limite: PAGE }
+    return answered(await client.GET('/v1/referentiels', { params: { query }, signal })).referentiels
+  } catch (error) {
+    if (error instanceof Refused && error.status === 403) return []
+    throw error
+  }
 }
 
 /** The act of preparing; the draft opens. */

@@ -1,0 +1,55 @@
+// The parts of a document in JSON that its tables show and change.
+
+/** An object of a document. */
+export type Branches = { readonly [member: string]: unknown }
+
+/** Says if a value is an object. */
+export const isObject = (value: unknown): value is Branches =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Says if a value is a table: a list of objects with at least one row. */
+export const isTable = (value: unknown): value is readonly Branches[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isObject)
+
+/** Returns the document of a text that has at least one table; null for other texts. */
+export function parseDocument(text: string): Branches | null {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return isObject(parsed) && Object.values(parsed).some(isTable) ? parsed : null
+  } catch {
+    return null
+  }
+}
+
+/** Returns the members of rows in the order in which they first appear. */
+export const columnsOf = (rows: readonly Branches[]): readonly string[] => [
+  ...new Set(rows.flatMap((row) => Object.keys(row))),
+]
+
+/** Returns the text of a cell; lists of words are separated by commas. */
+export const textOf = (value: unknown): string =>
+  value === null || value === undefined ? '' : Array.isArray(value) ? value.join(', ') : String(value)
+
+/** Returns the value that a text gives a cell, of the same type as the values of its column. */
+export function valueFor(text: string, like: readonly unknown[]): unknown {
+  const known = like.find((one) => one !== null && one !== undefined && one !== '')
+  const typed = text.trim()
+  if (Array.isArray(known))
+    return typed
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean)
+  if (typed === '' && typeof known !== 'string') return null
+  const number = Number(typed.replace(',', '.'))
+  return typeof known === 'number' && !Number.isNaN(number) ? number : typed
+}
+
+/** Returns a new row with the members of the others: their switches off, their lists and texts empty. */
+export function emptyRow(rows: readonly Branches[]): Branches {
+  const last = rows.at(-1) ?? {}
+  return Object.fromEntries(
+    Object.entries(last).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? [] : typeof value === 'string' ? '' : typeof value === 'boolean' ? false : null,
+    ]),
+  )
+}
