@@ -78,7 +78,7 @@ const AHEAD_MS = 1000
 
 function Menu({ close, isOfMany }: { close: () => void; isOfMany: boolean }) {
   const say = useWords(FRAME)
-  const { holds } = useDesk()
+  const { holds, me } = useDesk()
   const { pathname } = useLocation()
   const offered = useCallback(({ permissions }: ScreenRow) => holds(...permissions), [holds])
   const shown = SCREENS.filter(offered)
@@ -93,8 +93,14 @@ function Menu({ close, isOfMany }: { close: () => void; isOfMany: boolean }) {
   const current = shown
     .filter(({ path }) => `${pathname}/`.startsWith(`${path}/`))
     .reduce((best, { path }) => (path.length > best.length ? path : best), '')
+  // A person with no other screen has nothing to begin.
+  const isWelcomed =
+    me.onboarding.requis && shown.length > 1 && current !== '/moi' && me.organisation.code !== ''
   return (
     <>
+      {isWelcomed && (
+        <NavLink component={Link} to="/moi" label={say('bienvenue')} onClick={close} active={false} />
+      )}
       {shown.map(({ path, name, section }, n) => (
         <Fragment key={path}>
           {section !== undefined && section !== shown[n - 1]?.section && (

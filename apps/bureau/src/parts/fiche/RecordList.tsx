@@ -10,10 +10,12 @@ import { type ColumnOf, RecordTable } from '../list/RecordTable.tsx'
 import { pageOf, rowsOf, useRecords } from '../list/records.ts'
 import { SearchField } from '../list/SearchField.tsx'
 import { LIST } from '../list/texts.ts'
+import { EMPTY, emptyKey } from './empty.ts'
 import { hasSheet, type Kind, keyOf } from './kind.ts'
 import { readNames } from './names.ts'
 import { ORDERS, reverseOf } from './orders.ts'
 import { RecordActs } from './RecordActs.tsx'
+import { TypedFilter } from './TypedFilter.tsx'
 import { FICHES } from './texts.ts'
 import { Value } from './Value.tsx'
 import { ficheOf, hasWord, headingOf, memberWord, type Row, valueWord } from './values.ts'
@@ -23,6 +25,7 @@ export function RecordList({ kind, name }: { kind: Kind; name: string }) {
   const desk = useDesk()
   const [search, change] = useAddress()
   const say = useWords(LIST)
+  const tell = useWords(EMPTY)
   const wanted = [...Object.keys(kind.filters ?? {}), ...(kind.search === undefined ? [] : [kind.search])]
   const order = ORDERS[kind.list]
   const isReversed = order !== undefined && search.tri === reverseOf(order)
@@ -62,6 +65,12 @@ export function RecordList({ kind, name }: { kind: Kind; name: string }) {
         columns={useColumns(kind, extras)}
         exported={order === undefined ? undefined : { path: kind.list, query }}
         orders={orders}
+        none={tell(
+          emptyKey(
+            kind.name,
+            Object.keys(query).some((one) => one !== 'tri'),
+          ),
+        )}
         kept={kind.path}
         idOf={(row) => keyOf(row)}
         names={(rows) => readNames(desk, rows.map(shown))}
@@ -144,7 +153,15 @@ function Filters({ kind }: { kind: Kind }) {
         />
       )}
       {Object.entries(kind.filters ?? {}).map(([name, offered]) =>
-        offered === 'record' ? (
+        offered === 'text' || offered === 'from' || offered === 'until' ? (
+          <TypedFilter
+            key={name}
+            name={name}
+            kind={offered}
+            value={search[name]}
+            set={(value) => set(name, value)}
+          />
+        ) : offered === 'record' ? (
           <Picker
             key={name}
             label={memberWord(name, langue)}

@@ -9,6 +9,8 @@ export const en: Record<keyof typeof fr, string> = {
   fait: '{acte}: done.',
   chercher: 'Search',
   tous: 'All',
+  du: 'From',
+  au: 'Until',
   oui: 'Yes',
   non: 'No',
   aucun: 'Nothing to show.',

@@ -7,6 +7,8 @@ export const fr = {
   fait: '{acte} : fait.',
   chercher: 'Chercher',
   tous: 'Tous',
+  du: 'Du',
+  au: 'Au',
   oui: 'Oui',
   non: 'Non',
   aucun: 'Rien à montrer.',

@@ -71,8 +71,10 @@ export type Kind = {
   /** The members that name a record in its heading and its link. */
   readonly named: readonly string[]
   readonly columns: readonly string[]
-  /** Filters of the list, by query parameter: the values of an enumeration, yes or no, or a record. */
-  readonly filters?: Readonly<Record<string, readonly string[] | 'flag' | 'record'>>
+  /** Filters of the list, by query parameter: the values of an enumeration, yes or no, a record, a word, the first or last day. */
+  readonly filters?: Readonly<
+    Record<string, readonly string[] | 'flag' | 'record' | 'text' | 'from' | 'until'>
+  >
   readonly search?: 'recherche' | 'numero' | 'prefixe'
   /** True if the list comes whole, without pages. */
   readonly isWhole?: true

@@ -186,7 +186,13 @@ export const PUBLISHER_KINDS: readonly Kind[] = [
     rows: 'appels',
     named: ['le'],
     columns: ['identifiant', 'appel', 'refus'],
-    filters: { refuses: 'flag', organisation_id: 'record' },
+    filters: {
+      refuses: 'flag',
+      identifiant: 'text',
+      organisation_id: 'record',
+      depuis: 'from',
+      jusqu_a: 'until',
+    },
     isWhole: true,
     isCounted: false,
     shown: (row, n) => ({

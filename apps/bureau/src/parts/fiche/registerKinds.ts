@@ -130,7 +130,7 @@ export const REGISTER_KINDS: readonly Kind[] = [
     rows: 'appels',
     named: ['le'],
     columns: ['identifiant', 'appel', 'refus'],
-    filters: { utilisateur_id: 'record' },
+    filters: { chemin: 'text', utilisateur_id: 'record', depuis: 'from', jusqu_a: 'until' },
     shown: (row) => ({ ...row, appel: `${String(row.methode)} ${String(row.chemin)}`, refus: row.code }),
   },
   {
@@ -140,6 +140,13 @@ export const REGISTER_KINDS: readonly Kind[] = [
     rows: 'evenements',
     named: ['action', 'le'],
     columns: ['entite', 'utilisateur_id', 'appareil_id'],
-    filters: { utilisateur_id: 'record', appareil_id: 'record' },
+    filters: {
+      action: 'text',
+      entite: 'text',
+      utilisateur_id: 'record',
+      appareil_id: 'record',
+      depuis: 'from',
+      jusqu_a: 'until',
+    },
   },
 ]

@@ -10,6 +10,7 @@ import { Pending } from '../../parts/Pending.tsx'
 import { day } from '../../words/figures.ts'
 import { FRAME } from '../../words/texts.ts'
 import { Attachments } from './Attachments.tsx'
+import { Journey } from './Journey.tsx'
 import { Part, type Welcome } from './Part.tsx'
 import { Reminders } from './Reminders.tsx'
 import { MOI } from './texts.ts'
@@ -56,6 +57,7 @@ function Waiting({ welcome }: { welcome: Welcome }) {
   return (
     <Part name="accueil">
       <Text size="sm">{say('etat', { etat: valueWord(welcome.etat, langue) })}</Text>
+      {welcome.requis && <Journey welcome={welcome} />}
       <RecordActs
         isSmall
         record={welcome}

@@ -3,6 +3,14 @@ import type { fr } from './fr.ts'
 /** The words of a person's own account, in English. */
 export const en: Record<keyof typeof fr, string> = {
   accueil: 'Welcome',
+  parcours: 'Welcome. Five things to do once:',
+  parcours_langue: 'Choose your language at the top of the page: this browser keeps it.',
+  parcours_courriel: 'Give an e-mail address below, if you want reminders.',
+  parcours_courriel_fait: 'Your e-mail address is given.',
+  parcours_ecrans: 'Open your first screens:',
+  parcours_chercher: 'For all the rest, Ctrl+K: type what you want to do (“pay”, “lost phone”) or a number.',
+  parcours_attend:
+    '{n, plural, =0 {Nothing waits for you today.} one {# thing waits for you, below.} other {# things wait for you, below.}}',
   etat: 'State of the welcome: {etat}',
   relances: 'What waits',
   relances_aucune: 'Nothing waits.',

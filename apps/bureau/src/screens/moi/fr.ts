@@ -1,6 +1,15 @@
 /** The words of a person's own account, in French. */
 export const fr = {
   accueil: 'Accueil',
+  parcours: 'Bienvenue. Cinq choses à faire une fois :',
+  parcours_langue: 'Choisissez votre langue en haut de la page : elle reste dans ce navigateur.',
+  parcours_courriel: 'Donnez une adresse de courriel plus bas, si vous voulez des rappels.',
+  parcours_courriel_fait: 'Votre adresse de courriel est donnée.',
+  parcours_ecrans: 'Ouvrez vos premiers écrans :',
+  parcours_chercher:
+    'Pour tout le reste, Ctrl+K : tapez ce que vous voulez faire (« payer », « téléphone perdu ») ou un numéro.',
+  parcours_attend:
+    '{n, plural, =0 {Rien n’attend de vous aujourd’hui.} one {# chose attend de vous, ci-dessous.} other {# choses attendent de vous, ci-dessous.}}',
   etat: 'État de l’accueil : {etat}',
   relances: 'Ce qui attend',
   relances_aucune: 'Rien n’attend.',
