@@ -11,12 +11,13 @@ import { Pending } from '../Pending.tsx'
 import { type Paper, Papers } from '../paper/Papers.tsx'
 import { type Belonging, type Kind, keyOf, placeOfKey, type RecordAct, type RecordRead } from './kind.ts'
 import { useNamesOf } from './names.ts'
+import { OnPaper } from './OnPaper.tsx'
 import { RecordActs } from './RecordActs.tsx'
 import { RecordReads } from './RecordReads.tsx'
 import { readRecord } from './reading.ts'
 import { FICHES } from './texts.ts'
 import { Value } from './Value.tsx'
-import { headingOf, memberWord, type Row } from './values.ts'
+import { ficheOf, headingOf, memberWord, type Row } from './values.ts'
 
 /** A record by its id. */
 export function RecordPage({ kind, id }: { kind: Kind; id: string }) {
@@ -46,7 +47,7 @@ function Sheet({ kind, record }: { kind: Kind; record: Row }) {
   const desk = useDesk()
   const names = useNamesOf(record)
   const hidden = new Set(['id', 'documents', ...(kind.hidden ?? [])])
-  const members = Object.entries(record).filter(([name]) => !hidden.has(name))
+  const members = Object.entries(record).filter(([name]) => !hidden.has(name) && !isBare(name))
   const isTable = ([, value]: readonly [string, unknown]) => isRows(value)
   // The members that the list shows come first; empty members are left out.
   const place = ([name]: readonly [string, unknown]) => (kind.columns.includes(name) ? 0 : 1)
@@ -92,9 +93,13 @@ function Sheet({ kind, record }: { kind: Kind; record: Row }) {
       {kind.belongings?.map((one) => (
         <Belongings key={one.title} of={one} record={record} />
       ))}
+      <OnPaper isSigned={kind.isSigned === true} />
     </Stack>
   )
 }
+
+// An id of a record that has neither a name nor a screen says nothing to people.
+const isBare = (name: string): boolean => name.endsWith('_id') && ficheOf(name) === undefined
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
@@ -152,8 +157,7 @@ function RowsTable({ title, rows, columns, owner, acts, reads = [], names }: Sho
   const say = useWords(FICHES)
   const hasActs = acts.length + reads.length > 0
   const shown =
-    columns ??
-    [...new Set(rows.flatMap(Object.keys))].filter((name) => name !== 'id' && !name.endsWith('mouvement_id'))
+    columns ?? [...new Set(rows.flatMap(Object.keys))].filter((name) => name !== 'id' && !isBare(name))
   return (
     <section aria-label={title}>
       <Title order={2} size="h4" mb="xs">

@@ -2,6 +2,7 @@
 import { Text } from '@mantine/core'
 import { useDesk } from '../../desk.ts'
 import { RecordLink } from '../RecordLink.tsx'
+import { UNSEEN } from './names.ts'
 import { ficheOf, memberWord, type Row, told } from './values.ts'
 
 type Shown = {
@@ -18,12 +19,16 @@ export function Value({ name, value, row, names }: Shown) {
   const french = desk.langue === 'fr' ? row[`${name}_fr`] : undefined
   if (typeof french === 'string' && french !== '') return <>{french}</>
   const fiche = ficheOf(name)
-  if (fiche !== undefined)
+  if (fiche !== undefined) {
+    const called = names.get(String(value)) ?? '…'
+    // A record that the person may not read has no link.
+    if (called === UNSEEN[desk.langue]) return <>{called}</>
     return (
       <RecordLink genre={fiche} id={String(value)}>
-        {names.get(String(value)) ?? '…'}
+        {called}
       </RecordLink>
     )
+  }
   if (Array.isArray(value)) return <>{listed(name, value, row, desk)}</>
   if (typeof value === 'object')
     return (

@@ -33,5 +33,9 @@ export const en: Record<keyof typeof fr, string> = {
   secret_quoi: 'Give it to the person now: the service keeps only its fingerprint.',
   scanner: 'The phone reads this square: it holds the address of the service and the code.',
   imprimer: 'Print',
+  imprimer_fiche: 'Put the record on paper',
+  imprimer_recu: 'Print the receipt',
+  signe_par: 'Received by (name, date, signature or fingerprint): …………………………………………………',
+  paye_par: 'Paid by (name, date, signature): …………………………………………………',
   compris: 'I have noted the code',
 }

@@ -31,5 +31,9 @@ export const fr = {
   secret_quoi: 'Donnez-le à la personne maintenant : le service n’en garde que l’empreinte.',
   scanner: 'Le téléphone lit ce carré : il contient l’adresse du service et le code.',
   imprimer: 'Imprimer',
+  imprimer_fiche: 'Mettre la fiche sur papier',
+  imprimer_recu: 'Imprimer le reçu',
+  signe_par: 'Reçu par (nom, date, signature ou empreinte) : …………………………………………………',
+  paye_par: 'Payé par (nom, date, signature) : …………………………………………………',
   compris: 'J’ai noté le code',
 } as const

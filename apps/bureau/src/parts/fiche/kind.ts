@@ -101,6 +101,8 @@ export type Kind = {
   readonly innerReads?: Readonly<Record<string, readonly RecordRead[]>>
   readonly belongings?: readonly Belonging[]
   readonly hidden?: readonly string[]
+  /** True if the record on paper is signed by two persons: a receipt. */
+  readonly isSigned?: true
 }
 
 /** Says if a record of a kind has a page of its own. */

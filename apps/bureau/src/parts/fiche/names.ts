@@ -29,6 +29,9 @@ export async function readNames(desk: Desk, rows: readonly Row[]): Promise<Reado
   return readNamesOf(desk, wanted)
 }
 
+/** The name of a record that the person may not read. */
+export const UNSEEN = { fr: 'non visible', en: 'not visible' } as const
+
 /** Reads the names of records, given their ids by kind. */
 export async function readNamesOf(
   desk: Desk,
@@ -42,7 +45,7 @@ export async function readNamesOf(
     together.length === 0 ? new Map<string, string>() : namesOf(desk, together),
     ...rest.map(([fiche, ids]) => namesByList(desk, fiche, ids)),
   ])
-  const unseen = desk.langue === 'fr' ? 'non visible' : 'not visible'
+  const unseen = UNSEEN[desk.langue]
   const ids = [...wanted.values()].flatMap((some) => [...some])
   return new Map([...ids.map((id) => [id, unseen] as const), ...all.flatMap((names) => [...names])])
 }

@@ -105,6 +105,7 @@ export const TRADE_KINDS: readonly Kind[] = [
     create: 'paiements_creer',
     entite: 'paiement',
     hidden: ['decimales'],
+    isSigned: true,
   },
   {
     path: '/complements',

@@ -1,6 +1,7 @@
 // The lists from which a form picks a record: one row per kind of record that the contract names for an id (`x-sillon.fiche`).
 import { day, mass } from '../../words/figures.ts'
 import type { Language } from '../../words/words.ts'
+import { valueWord } from '../fiche/values.ts'
 
 /** A record of a list. */
 export type Row = Readonly<Record<string, unknown>>
@@ -118,7 +119,7 @@ export const PICKERS: Readonly<Record<string, Picker>> = {
     within: ['campagne_id'],
     one: '/v1/lots/{id}',
     label: (row, langue) =>
-      `${text(row, 'numero_officiel', 'statut')} · ${mass(String(row.quantite_g), langue)}`,
+      `${text(row, 'numero_officiel') || valueWord(String(row.statut), langue)} · ${mass(String(row.quantite_g), langue)}`,
   },
   mesure_suite: {
     path: '/v1/mesures',
