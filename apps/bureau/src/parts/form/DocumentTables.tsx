@@ -2,8 +2,8 @@
 import { Box, Button, Checkbox, Stack, Table, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
-import { memberWord } from '../fiche/values.ts'
 import { type Branches, columnsOf, emptyRow, isObject, isTable, textOf, valueFor } from './document.ts'
+import { documentWord } from './documentWords.ts'
 import { FORM } from './texts.ts'
 
 type Given<Value> = {
@@ -20,7 +20,7 @@ export function Branch({ value, at, change }: Given<Branches>) {
   return (
     <Stack gap="sm">
       {Object.entries(value).map(([name, part]) => {
-        const word = memberWord(name, langue)
+        const word = documentWord(name, langue)
         if (isTable(part))
           return (
             <Fold key={name} title={`${word} (${part.length})`}>
@@ -78,7 +78,7 @@ function Rows({ value, at, change }: Given<readonly Branches[]>) {
             <Table.Tr>
               {flat.map((name) => (
                 <Table.Th key={name} scope="col">
-                  {memberWord(name, langue)}
+                  {documentWord(name, langue)}
                 </Table.Th>
               ))}
               <Table.Th scope="col">{say('ligne_actes')}</Table.Th>
@@ -92,7 +92,7 @@ function Rows({ value, at, change }: Given<readonly Branches[]>) {
                   <Table.Td key={name} miw={130}>
                     <Cell
                       at={say('ligne', { n: n + 1 })}
-                      name={memberWord(name, langue)}
+                      name={documentWord(name, langue)}
                       value={row[name]}
                       like={value.map((one) => one[name])}
                       change={(next) => put(n, { ...row, [name]: next })}
@@ -136,7 +136,7 @@ function Nested({ name, row, rows, change }: NestedGiven) {
   const say = useWords(FORM)
   const { langue } = useDesk()
   const part = row[name]
-  const word = memberWord(name, langue)
+  const word = documentWord(name, langue)
   const put = (next: unknown) => change({ ...row, [name]: next })
   if (isTable(part))
     return (

@@ -1,0 +1,109 @@
+// Spec: ventes-et-expeditions#expedition, ventes-et-expeditions#qualite. The check digit of a container, the lots that a sale takes,
+// and the tables of a document are what the service's own rules make of the same values.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  columnsOf,
+  emptyRow,
+  isTable,
+  parseDocument,
+  textOf,
+  valueFor,
+} from '../../apps/bureau/src/parts/form/document.ts'
+import {
+  checkDigitOf,
+  containerOf,
+  faultOfContainer,
+} from '../../apps/bureau/src/screens/charger/container.ts'
+import { reasonsAgainst } from '../../apps/bureau/src/screens/charger/judging.ts'
+import { openDatabase } from '../support/database.ts'
+import { ROOT } from './support/desk.ts'
+
+test('a container number has the check digit of the service', async () => {
+  const database = await openDatabase()
+  const numbers = ['MSKU123456', 'CSQU305438', 'HLXU200841', 'TGHU758933', 'ZZZU000000']
+  const rows = await database.admin((client) =>
+    client.query<{ chiffre: number }>(
+      'select expedition.chiffre_controle(n) as chiffre from unnest($1::text[]) with ordinality as u (n, rang) order by rang',
+      [numbers],
+    ),
+  )
+  expect(numbers.map(checkDigitOf)).toEqual(rows.rows.map(({ chiffre }) => chiffre))
+  expect(
+    ['MSKU 123456-5', 'msku1234567', 'MSK1234565'].map((one) => faultOfContainer(containerOf(one))),
+  ).toEqual([null, 'chiffre', 'forme'])
+})
+
+const STATES = [
+  { code: 'HS', rang: 0, categorie_affichage: 'hors_statut' },
+  { code: 'C2', rang: 2, categorie_affichage: 'conversion' },
+  { code: 'C3', rang: 3, categorie_affichage: 'conversion' },
+  { code: 'AB', rang: 4, categorie_affichage: 'bio' },
+].map((state) => ({ libelle_fr: '', libelle_en: '', ...state }))
+
+test('a lot is loaded that is validated and of the sold quality or better; others say why not', () => {
+  const judge = (statut: string, etat: string | null, sold: string | null, known = true) => {
+    const state = STATES.find(({ code }) => code === etat)
+    const qualites =
+      state === undefined
+        ? []
+        : [{ referentiel_code: 'BIO', etat_code: state.code, categorie_affichage: state.categorie_affichage }]
+    const reasons = reasonsAgainst(
+      { statut, qualites } as never,
+      { qualites: sold === null ? {} : { BIO: sold } } as never,
+      known ? ([{ code: 'BIO', etats: STATES }] as never) : [],
+    )
+    return reasons.map(({ key }) => key).join()
+  }
+  expect([
+    judge('validé', 'AB', 'AB'),
+    judge('validé', 'AB', 'C3'),
+    judge('validé', 'C2', 'C3'),
+    judge('validé', 'C3', 'AB'),
+    judge('validé', null, 'AB'),
+    judge('validé', null, null),
+    judge('quarantaine', 'AB', 'AB'),
+    judge('en_attente', 'C2', 'AB'),
+    judge('validé', 'AB', 'C3', false),
+    judge('validé', 'C2', 'AB', false),
+  ]).toEqual([
+    '',
+    '',
+    'qualite',
+    'qualite',
+    'qualite_absente',
+    '',
+    'quarantaine',
+    'non_valide,qualite',
+    '',
+    'qualite',
+  ])
+})
+
+test('the tables of a pack keep its values and their types', () => {
+  const text = readFileSync(join(ROOT, 'packs/fruits.json'), 'utf8')
+  const pack = parseDocument(text)
+  expect(JSON.stringify(pack)).toBe(JSON.stringify(JSON.parse(text)))
+  const products = (pack?.produits ?? []) as readonly Record<string, unknown>[]
+  expect(isTable(products)).toBe(true)
+  for (const column of columnsOf(products)) {
+    const values = products.map((row) => row[column])
+    for (const value of values)
+      if (typeof value === 'string' || typeof value === 'number')
+        expect(valueFor(textOf(value), values)).toBe(value)
+  }
+  expect([valueFor('1,5', [2]), valueFor('a, b', [['x']]), valueFor('', [3]), valueFor('', ['x'])]).toEqual([
+    1.5,
+    ['a', 'b'],
+    null,
+    '',
+  ])
+  expect(emptyRow([{ code: 'A', actif: true, rang: 1, etats: [1] }])).toEqual({
+    code: '',
+    actif: false,
+    rang: null,
+    etats: [],
+  })
+  expect([parseDocument('{'), parseDocument('[]'), parseDocument('{"a": 1}')]).toEqual([null, null, null])
+})
