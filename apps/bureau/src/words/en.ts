@@ -84,7 +84,7 @@ export const en: Record<keyof typeof fr, string> = {
   packs: 'Packs',
   catalogue: 'Catalogue of referentials',
   journal_editeur: 'Publisher’s journal',
-  bienvenue: 'Welcome: your first steps',
+  bienvenue: 'Your first steps',
   chercher_partout: 'Search',
   chercher_touches: 'Search everywhere (Ctrl+K)',
   langue: 'Français',

@@ -82,7 +82,7 @@ export const fr = {
   packs: 'Packs',
   catalogue: 'Catalogue des référentiels',
   journal_editeur: 'Journal de l’éditeur',
-  bienvenue: 'Bienvenue : vos premiers pas',
+  bienvenue: 'Vos premiers pas',
   chercher_partout: 'Chercher',
   chercher_touches: 'Chercher partout (Ctrl+K)',
   langue: 'English',
