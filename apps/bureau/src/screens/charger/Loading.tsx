@@ -75,13 +75,13 @@ export function Loading({ sale, lots, referentials, names }: Found) {
             description={say('scelles_aide')}
             disabled={number === ''}
             value={sent.scelles}
-            onChange={(scelles) => setSent({ ...sent, scelles })}
+            onChange={(scelles) => setSent({ ...sent, scelles: [...new Set(scelles.map(capital))] })}
           />
           <TextInput
             label={say('coi')}
             maxLength={60}
             value={sent.coi}
-            onChange={({ currentTarget }) => setSent({ ...sent, coi: currentTarget.value })}
+            onChange={({ currentTarget }) => setSent({ ...sent, coi: currentTarget.value.toUpperCase() })}
           />
           {preparing.error !== null && <Refusal error={preparing.error} />}
           <Group>
@@ -101,4 +101,6 @@ export function Loading({ sale, lots, referentials, names }: Found) {
 }
 
 const KG_DECIMALS = 3
+// Numbers of seals are written in capital letters.
+const capital = (text: string) => text.trim().toUpperCase()
 const keyOf = (rang: number, lot: string) => `${rang} ${lot}`
