@@ -99,7 +99,7 @@ describe.skipIf(!ALL_WALKS)('lists and the search', SLOW, () => {
       await walk.picture('lists-recherche-390')
       await box.fill('payer')
       await page.keyboard.press('Enter')
-      await page.getByRole('heading', { level: 1, name: WORDS.en.paiements }).waitFor()
+      await page.getByRole('heading', { level: 1, name: WORDS.en.a_payer }).waitFor()
       await walk.go('/producteurs')
       const named = await page.getByRole('main').locator('[data-index="0"] a').first().innerText()
       await page.getByRole('button', { name: WORDS.en.chercher_partout, exact: true }).press('Enter')
