@@ -1,5 +1,5 @@
-// Issue «The office works without a command line (II)»: the inspector's own list is their home; the publisher changes a pack in its
-// tables and sees the differences; an empty list says whom to ask; a new person is shown the first steps.
+// Issue 47: the inspector's own list is their home; the publisher edits a pack in tables and reads the differences; an empty list
+// names the role to ask; a new person sees the first steps.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -11,16 +11,25 @@ export type Offer = {
 
 // Words of a question that name nothing.
 const EMPTY_WORDS = new Set(
-  `a ai an au aux can ce ces chez come comes comment d de des do does dois du en est et find for from get how i in is it j je l la
-  le les ma make mes mon must my o of on one ou par peut peux pour puis qu que quel quelle qui s se see some that the their this to un une
-  voir what when where which who with y`.split(/\s+/),
+  [
+    'a ai an au aux can ce ces chez come comes comment d de des do does dois du en est et find for from',
+    'get how i in is it j je l la le les ma make mes mon must my o of on one ou par peut peux pour puis',
+    'qu que quel quelle qui s se see some that the their this to un une voir what when where which who',
+    'with y',
+  ].flatMap((line) => line.split(' ')),
 )
-const MARKS = /[\u0300-\u036f]/g
-const BETWEEN = /[\s'’,.;:?!()/·]+/
+const [FIRST_MARK, LAST_MARK] = ['\u0300', '\u036f']
+const BETWEEN = " '’,.;:?!()/·"
 
 // Returns the words of a text without accents and case.
 const wordsOf = (text: string): readonly string[] =>
-  text.normalize('NFD').replaceAll(MARKS, '').toLowerCase().split(BETWEEN).filter(Boolean)
+  [...text.normalize('NFD')]
+    .filter((letter) => letter < FIRST_MARK || letter > LAST_MARK)
+    .map((letter) => (BETWEEN.includes(letter) ? ' ' : letter))
+    .join('')
+    .toLowerCase()
+    .split(' ')
+    .filter(Boolean)
 
 // Returns the words of a text without accents and case; the parts of a word with a hyphen are words too.
 const namesOf = (text: string): readonly string[] =>

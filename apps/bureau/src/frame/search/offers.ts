@@ -1,4 +1,4 @@
-// What the search offers besides records: the screens that the person may open, and the acts that the person may do on them.
+// The screens that a person may open and the acts that the person may do on them, for the search.
 
 import type { Operation } from '../../parts/act/forms.ts'
 import { ACTS } from '../../parts/act/texts.ts'

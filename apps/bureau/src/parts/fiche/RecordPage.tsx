@@ -17,7 +17,7 @@ import { RecordReads } from './RecordReads.tsx'
 import { readRecord } from './reading.ts'
 import { FICHES } from './texts.ts'
 import { Value } from './Value.tsx'
-import { ficheOf, headingOf, memberWord, type Row } from './values.ts'
+import { headingOf, isBare, memberWord, type Row } from './values.ts'
 
 /** A record by its id. */
 export function RecordPage({ kind, id }: { kind: Kind; id: string }) {
@@ -97,9 +97,6 @@ function Sheet({ kind, record }: { kind: Kind; record: Row }) {
     </Stack>
   )
 }
-
-// An id of a record that has neither a name nor a screen says nothing to people.
-const isBare = (name: string): boolean => name.endsWith('_id') && ficheOf(name) === undefined
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)

@@ -1,4 +1,4 @@
-// What an empty list is missing, and whom to ask. A list that filters have emptied says so instead.
+// Texts of empty lists: the missing records and the role that makes them. Filters that match nothing have a text of their own.
 import type { Bilingual } from '../../words/words.ts'
 
 const fr = {

@@ -105,6 +105,15 @@ export type Kind = {
   readonly isSigned?: true
 }
 
+/** The filters of the publisher's journal. */
+export const JOURNAL_FILTERS: NonNullable<Kind['filters']> = {
+  refuses: 'flag',
+  identifiant: 'text',
+  organisation_id: 'record',
+  depuis: 'from',
+  jusqu_a: 'until',
+}
+
 /** Says if a record of a kind has a page of its own. */
 export const hasSheet = ({ one, found }: Kind): boolean => one !== undefined || found !== undefined
 /** Returns the name of a record in addresses: its id, else the code or key that names it. */

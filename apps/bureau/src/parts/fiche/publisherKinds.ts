@@ -1,5 +1,5 @@
 // Kinds of record of the publisher's team, who belong to no organization; their roles stand for permissions.
-import type { Kind } from './kind.ts'
+import { JOURNAL_FILTERS, type Kind } from './kind.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -186,13 +186,7 @@ export const PUBLISHER_KINDS: readonly Kind[] = [
     rows: 'appels',
     named: ['le'],
     columns: ['identifiant', 'appel', 'refus'],
-    filters: {
-      refuses: 'flag',
-      identifiant: 'text',
-      organisation_id: 'record',
-      depuis: 'from',
-      jusqu_a: 'until',
-    },
+    filters: JOURNAL_FILTERS,
     isWhole: true,
     isCounted: false,
     shown: (row, n) => ({

@@ -70,6 +70,9 @@ export function ficheOf(name: string): string | undefined {
   return name.endsWith('_id') ? own(MEMBERS, name)?.fiche : undefined
 }
 
+/** Says if a member is an id of a record with neither name nor screen, which says nothing to people. */
+export const isBare = (name: string): boolean => name.endsWith('_id') && ficheOf(name) === undefined
+
 /** Returns the kind of the records that a member refers to, by one id or several; undefined if it refers to none. */
 export const recordOf = (name: string): string | undefined => ficheOf(name) ?? own(MEMBERS, name)?.fiche
 

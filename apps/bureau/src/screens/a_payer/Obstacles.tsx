@@ -1,4 +1,4 @@
-// What bars the payment of lines, each reason once.
+// Reasons that bar the payment of lines, each once.
 import { useDesk, useWords } from '../../desk.ts'
 import { term } from '../../words/terms.ts'
 import { TEXTS } from './texts.ts'

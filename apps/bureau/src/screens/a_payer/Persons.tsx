@@ -1,4 +1,4 @@
-// The persons to whom something is due, with what can be paid now and what is barred.
+// Persons with open lines: their payable sum, their barred sum and its reasons.
 import { Anchor, Table } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { told } from '../../parts/fiche/values.ts'

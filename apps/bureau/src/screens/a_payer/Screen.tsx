@@ -1,4 +1,4 @@
-// What is due, person by person, and its payment.
+// Lists open lines by person, and pays the lines of one person.
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { useAddress } from '../../address.ts'
 import { useWords } from '../../desk.ts'

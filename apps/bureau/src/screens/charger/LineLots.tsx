@@ -64,37 +64,48 @@ export function LineLots({ line, product, lots, referentials, massOf, setMass }:
       </Group>
       {line.reste_g <= 0 && <Text size="sm">{say('soldee')}</Text>}
       {lots.length === 0 && <Text size="sm">{say('aucun_lot')}</Text>}
-      {lots.length > 0 && (
-        <Table.ScrollContainer minWidth={680} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-          <Table aria-label={title} verticalSpacing="xs">
-            <Table.Thead>
-              <Table.Tr>
-                {(['lot', 'nature', 'stock', 'qualites', 'charger'] as const).map((head) => (
-                  <Table.Th key={head} scope="col" ta={head === 'stock' ? 'right' : undefined}>
-                    {say(head)}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {judged.map(({ lot, reasons }) => (
-                <Row
-                  key={lot.id}
-                  lot={lot}
-                  reasons={reasons}
-                  text={massOf(lot.id)}
-                  change={(text) => setMass([[lot.id, text]])}
-                />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
+      {lots.length > 0 && <Lots title={title} judged={judged} massOf={massOf} setMass={setMass} />}
       <Text size="sm" role="status" fw={600}>
         {say('total', { total: mass(total, langue), reste: mass(line.reste_g, langue) })}{' '}
         {total > most && say('depasse', { maximum: mass(most, langue) })}
       </Text>
     </section>
+  )
+}
+
+type Judged = { readonly lot: Lot; readonly reasons: readonly Reason[] }
+type LotsGiven = Pick<Given, 'massOf' | 'setMass'> & {
+  readonly title: string
+  readonly judged: readonly Judged[]
+}
+
+function Lots({ title, judged, massOf, setMass }: LotsGiven) {
+  const say = useWords(TEXTS)
+  return (
+    <Table.ScrollContainer minWidth={680} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table aria-label={title} verticalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            {(['lot', 'nature', 'stock', 'qualites', 'charger'] as const).map((head) => (
+              <Table.Th key={head} scope="col" ta={head === 'stock' ? 'right' : undefined}>
+                {say(head)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {judged.map(({ lot, reasons }) => (
+            <Row
+              key={lot.id}
+              lot={lot}
+              reasons={reasons}
+              text={massOf(lot.id)}
+              change={(text) => setMass([[lot.id, text]])}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   )
 }
 

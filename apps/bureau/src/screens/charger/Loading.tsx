@@ -17,7 +17,7 @@ export function Loading({ sale, lots, referentials, names }: Found) {
   const say = useWords(TEXTS)
   const { langue } = useDesk()
   const [typed, type] = useState<Readonly<Record<string, string>>>({})
-  const [sent, setSent] = useState({ conteneur: '', scelles: [] as string[], coi: '' })
+  const [sent, setSent] = useState<SentOf>({ conteneur: '', scelles: [], coi: '' })
   const preparing = usePreparing()
   const number = containerOf(sent.conteneur)
   const fault = number === '' ? null : faultOfContainer(number)
@@ -40,7 +40,6 @@ export function Loading({ sale, lots, referentials, names }: Found) {
       lignes: number === '' ? lines : lines.map((line) => ({ ...line, conteneur: number })),
     })
   }
-  const faulty = { forme: 'conteneur_forme', chiffre: 'conteneur_chiffre' } as const
   return (
     <form onSubmit={prepare}>
       <Stack gap="lg">
@@ -62,27 +61,7 @@ export function Loading({ sale, lots, referentials, names }: Found) {
           />
         ))}
         <Stack gap="sm" maw={560}>
-          <TextInput
-            label={say('conteneur')}
-            description={say('conteneur_aide')}
-            maxLength={14}
-            value={sent.conteneur}
-            error={fault === null ? undefined : say(faulty[fault], { chiffre: String(checkDigitOf(number)) })}
-            onChange={({ currentTarget }) => setSent({ ...sent, conteneur: currentTarget.value })}
-          />
-          <TagsInput
-            label={say('scelles')}
-            description={say('scelles_aide')}
-            disabled={number === ''}
-            value={sent.scelles}
-            onChange={(scelles) => setSent({ ...sent, scelles: [...new Set(scelles.map(capital))] })}
-          />
-          <TextInput
-            label={say('coi')}
-            maxLength={60}
-            value={sent.coi}
-            onChange={({ currentTarget }) => setSent({ ...sent, coi: currentTarget.value.toUpperCase() })}
-          />
+          <Sent sent={sent} setSent={setSent} number={number} fault={fault} />
           {preparing.error !== null && <Refusal error={preparing.error} />}
           <Group>
             <Button
@@ -97,6 +76,45 @@ export function Loading({ sale, lots, referentials, names }: Found) {
         </Stack>
       </Stack>
     </form>
+  )
+}
+
+type SentOf = { readonly conteneur: string; readonly scelles: string[]; readonly coi: string }
+type SentGiven = {
+  readonly sent: SentOf
+  setSent(next: SentOf): void
+  readonly number: string
+  readonly fault: ReturnType<typeof faultOfContainer>
+}
+
+// The container, its seals and the number of the certificate.
+function Sent({ sent, setSent, number, fault }: SentGiven) {
+  const say = useWords(TEXTS)
+  const faulty = { forme: 'conteneur_forme', chiffre: 'conteneur_chiffre' } as const
+  return (
+    <>
+      <TextInput
+        label={say('conteneur')}
+        description={say('conteneur_aide')}
+        maxLength={14}
+        value={sent.conteneur}
+        error={fault === null ? undefined : say(faulty[fault], { chiffre: String(checkDigitOf(number)) })}
+        onChange={({ currentTarget }) => setSent({ ...sent, conteneur: currentTarget.value })}
+      />
+      <TagsInput
+        label={say('scelles')}
+        description={say('scelles_aide')}
+        disabled={number === ''}
+        value={sent.scelles}
+        onChange={(scelles) => setSent({ ...sent, scelles: [...new Set(scelles.map(capital))] })}
+      />
+      <TextInput
+        label={say('coi')}
+        maxLength={60}
+        value={sent.coi}
+        onChange={({ currentTarget }) => setSent({ ...sent, coi: currentTarget.value.toUpperCase() })}
+      />
+    </>
   )
 }
 

@@ -1,11 +1,13 @@
 // The check digit of a container number by ISO 6346, as `expedition.chiffre_controle` calculates it.
 
-const FORM = /^[A-Z]{3}[UJZ]\d{7}$/
+const [LENGTH, OWNER] = [11, 3]
+const isDigit = (sign: string) => sign >= '0' && sign <= '9'
+const isLetter = (sign: string) => sign >= 'A' && sign <= 'Z'
 const FIRST_LETTER = 'A'.charCodeAt(0)
 
 // Letters count 10 to 38 without the multiples of 11.
 function countOf(sign: string): number {
-  if (/\d/.test(sign)) return Number(sign)
+  if (isDigit(sign)) return Number(sign)
   const letter = sign.charCodeAt(0) - FIRST_LETTER
   return 10 + letter + Math.floor((letter + 9) / 10)
 }
@@ -17,10 +19,13 @@ export function checkDigitOf(number: string): number {
 }
 
 /** Returns the typed number without blanks and hyphens, in capital letters. */
-export const containerOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
+export const containerOf = (typed: string): string =>
+  typed.replaceAll(' ', '').replaceAll('-', '').toUpperCase()
 
 /** Returns what is wrong with a container number; null if nothing is. */
 export function faultOfContainer(number: string): 'forme' | 'chiffre' | null {
-  if (!FORM.test(number)) return 'forme'
+  const signs = [...number]
+  const isOwner = signs.slice(0, OWNER).every(isLetter) && 'UJZ'.includes(signs[OWNER] ?? ' ')
+  if (signs.length !== LENGTH || !isOwner || !signs.slice(OWNER + 1).every(isDigit)) return 'forme'
   return Number(number.at(-1)) === checkDigitOf(number) ? null : 'chiffre'
 }

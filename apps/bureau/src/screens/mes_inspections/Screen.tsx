@@ -10,7 +10,7 @@ import { day } from '../../words/figures.ts'
 import { type Planned, useMine } from './queries.ts'
 import { TEXTS } from './texts.ts'
 
-/** What the inspector must do. */
+/** The open inspections of the person. */
 export function Screen() {
   const say = useWords(TEXTS)
   const asked = useMine()
@@ -23,7 +23,7 @@ export function Screen() {
           <Stack gap="xl">
             <div>
               <Text role="status" fw={600} mb="xs">
-                {`${say('nombre', { n: mine.length })} ${say('retard', { n: mine.filter(({ statut }) => statut === 'en_retard').length })}`.trim()}
+                {`${say('nombre', { n: mine.length })}${say('retard', { n: mine.filter(({ statut }) => statut === 'en_retard').length })}`}
               </Text>
               {mine.length === 0 ? <Text>{say('rien')}</Text> : <Due mine={mine} names={names} />}
               <Anchor component={Link} to="/plan-inspections" size="sm">

@@ -5,7 +5,7 @@ export const en: Record<keyof typeof fr, string> = {
   titre: 'My inspections',
   quoi: 'What is assigned to you and remains to be done, the most urgent first. The inspection is entered on the phone.',
   nombre: '{n, plural, =0 {Nothing to do} one {# inspection to do} other {# inspections to do}}',
-  retard: '{n, plural, =0 {} one {# of them late} other {# of them late}}',
+  retard: '{n, plural, =0 {} one {, # of them late} other {, # of them late}}',
   rien: 'No inspection is assigned to you. The internal control manager makes the plan and assigns the inspections: ask them.',
   producteur: 'Producer',
   genre: 'Inspection',

@@ -7,7 +7,7 @@ export const en: Record<keyof typeof fr, string> = {
   parcours_langue: 'Choose your language at the top of the page: this browser keeps it.',
   parcours_courriel: 'Give an e-mail address below, if you want reminders.',
   parcours_courriel_fait: 'Your e-mail address is given.',
-  parcours_ecrans: 'Open your first screens:',
+  parcours_ecrans: 'Open each screen of the menu once: it shows only those of your work.',
   parcours_chercher: 'For all the rest, Ctrl+K: type what you want to do (“pay”, “lost phone”) or a number.',
   parcours_attend:
     '{n, plural, =0 {Nothing waits for you today.} one {# thing waits for you, below.} other {# things wait for you, below.}}',

@@ -5,7 +5,7 @@ export const fr = {
   parcours_langue: 'Choisissez votre langue en haut de la page : elle reste dans ce navigateur.',
   parcours_courriel: 'Donnez une adresse de courriel plus bas, si vous voulez des rappels.',
   parcours_courriel_fait: 'Votre adresse de courriel est donnée.',
-  parcours_ecrans: 'Ouvrez vos premiers écrans :',
+  parcours_ecrans: 'Ouvrez chaque écran du menu une fois : il ne montre que ceux de votre travail.',
   parcours_chercher:
     'Pour tout le reste, Ctrl+K : tapez ce que vous voulez faire (« payer », « téléphone perdu ») ou un numéro.',
   parcours_attend:
