@@ -13,6 +13,7 @@ import { SCREENS, WORDS } from './support/words.ts'
 
 const DIST = join(ROOT, 'apps/bureau/dist')
 const MOST = 250 * 1024
+const MOST_LATER = 120 * 1024
 
 // Together, these display options contain every language, scheme and width; each screen is walked through with some of them.
 const LOOKS: readonly Required<Omit<Look, 'as' | 'at'>>[] = [
@@ -25,26 +26,61 @@ beforeAll(async () => {
   bench = await openWorkbench()
 }, SLOW.timeout)
 
-type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
+type Chunk = {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+  readonly css?: readonly string[]
+}
 
-test('what is loaded first is 250 kB compressed at most: the page, its script, all that this imports, its styles', () => {
-  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >
+const readManifest = () =>
+  JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>
+
+// The files that a chunk needs at once: its script, all that this imports, and their styles.
+function filesOf(manifest: Readonly<Record<string, Chunk>>, name: string): ReadonlySet<string> {
   const files = new Set<string>()
-  const take = (name: string) => {
-    const chunk = manifest[name]
+  const take = (one: string) => {
+    const chunk = manifest[one]
     if (chunk === undefined || files.has(chunk.file)) return
     files.add(chunk.file)
     for (const css of chunk.css ?? []) files.add(css)
     chunk.imports?.forEach(take)
   }
-  take('index.html')
+  take(name)
+  return files
+}
+
+const bytesOf = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => {
+    const path = join(DIST, file)
+    // A small file is not compressed at build.
+    return (
+      sum + (existsSync(`${path}.gz`) ? statSync(`${path}.gz`).size : gzipSync(readFileSync(path)).length)
+    )
+  }, 0)
+
+test('what is loaded first is 250 kB compressed at most: the page, its script, all that this imports, its styles', () => {
+  const files = filesOf(readManifest(), 'index.html')
   expect(files.size).toBeGreaterThan(1)
   const page = gzipSync(readFileSync(join(DIST, 'index.html'))).length
-  const sizes = [...files].map((file) => statSync(join(DIST, `${file}.gz`)).size)
-  expect(sizes.reduce((sum, size) => sum + size, page)).toBeLessThan(MOST)
+  expect(page + bytesOf(files)).toBeLessThan(MOST)
+})
+
+test('each further screen is 120 kB compressed at most, and so is each part that a screen loads later, the map apart', () => {
+  const manifest = readManifest()
+  const first = filesOf(manifest, 'index.html')
+  const screens = manifest['index.html']?.dynamicImports?.filter((name) => name.endsWith('/Screen.tsx')) ?? []
+  const folders = SCREENS.map(({ name, isTable }) => (isTable === true ? 'fiche' : name))
+  expect(new Set(screens.map((name) => name.split('/').at(-2)))).toEqual(new Set(folders))
+  const parts = Object.entries(manifest).flatMap(([by, { dynamicImports = [] }]) =>
+    by === 'index.html' ? [] : dynamicImports.map((name) => [by, name] as const),
+  )
+  const measured = [...screens.map((name) => ['index.html', name] as const), ...parts].map(([by, name]) => {
+    const known = new Set([...first, ...filesOf(manifest, by)])
+    return [name, bytesOf([...filesOf(manifest, name)].filter((file) => !known.has(file)))] as const
+  })
+  const isLarge = ([, bytes]: readonly [string, number]) => bytes > MOST_LATER
+  expect(measured.filter(isLarge).map(([name]) => name)).toEqual(['src/parts/map/Canvas.tsx'])
 })
 
 test('every page has the policy, and a nonce of its own; a file has the policy without', async () => {

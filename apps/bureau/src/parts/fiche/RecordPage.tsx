@@ -114,12 +114,14 @@ function Belongings({ of, record }: { of: Belonging; record: Row }) {
     queryKey: ['fiche', of.path, query, path],
     queryFn: ({ signal }) => readPath(desk, of.path, { path, query }, signal),
   })
+  const rowsOf = (page: Row) => page[of.rows] as readonly Row[]
+  const names = useNamesOf({ rows: asked.data === undefined ? [] : rowsOf(asked.data).map(shownOf(of)) })
   // A sheet leaves out the lists that the person may not read, and those of a draft that is not there.
   if (asked.error instanceof Refused && [403, 404].includes(asked.error.status)) return null
   return (
     <Pending of={asked}>
       {(page) => {
-        const rows = page[of.rows] as readonly Row[]
+        const rows = rowsOf(page)
         if (rows.length === 0) return null
         const { title, columns, acts = [] } = of
         return (
@@ -129,7 +131,7 @@ function Belongings({ of, record }: { of: Belonging; record: Row }) {
             columns={columns}
             owner={record}
             acts={acts}
-            names={NONE}
+            names={names}
           />
         )
       }}
@@ -137,7 +139,11 @@ function Belongings({ of, record }: { of: Belonging; record: Row }) {
   )
 }
 
-const NONE: ReadonlyMap<string, string> = new Map()
+// The columns of a row, whose names are read.
+const shownOf =
+  ({ columns }: Belonging) =>
+  (row: Row): Row =>
+    Object.fromEntries(columns.map((name) => [name, row[name]]))
 
 type Shown = {
   readonly title: string

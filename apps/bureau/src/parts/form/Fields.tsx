@@ -1,28 +1,18 @@
 // The fields of an object's members, made of their schemas.
-import {
-  Button,
-  Checkbox,
-  MultiSelect,
-  PasswordInput,
-  Stack,
-  TagsInput,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Button, Checkbox, MultiSelect, Stack, TagsInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import type { Asked, Shown } from './asked.ts'
 import { Choice } from './Choice.tsx'
-import { Document } from './Document.tsx'
 import { deviseOf, draftsOf, itemsOf } from './draft.ts'
 import { faultOf } from './faults.ts'
-import { SECRET } from './kept.ts'
 import { Lines, Variants } from './Lines.tsx'
 import { Measures, States } from './Maps.tsx'
 import { Part } from './Part.tsx'
 import { Picker, Pickers } from './Picker.tsx'
 import { nearOf } from './query.ts'
 import { bareOf, kindOf, membersOf } from './schema.ts'
+import { lookOf, Typed } from './Typed.tsx'
 import { FORM } from './texts.ts'
 import { unitOf } from './units.ts'
 
@@ -90,30 +80,6 @@ function Field(asked: Asked) {
     default:
       return <Typed {...asked} />
   }
-}
-
-const lookOf = ({ label, isRequired, description, error }: Asked) => ({
-  label,
-  required: isRequired,
-  description,
-  error,
-})
-
-function Typed(asked: Asked) {
-  const { schema, draft, change } = asked
-  const shared = {
-    ...lookOf(asked),
-    value: typeof draft === 'string' ? draft : '',
-    onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
-    ...(schema.maxLength === undefined ? {} : { maxLength: schema.maxLength }),
-  }
-  if (schema['x-sillon']?.long === true) return <Textarea {...shared} autosize minRows={2} />
-  const kind = kindOf(schema)
-  if (kind === 'document') return <Document {...asked} />
-  if (asked.name === SECRET) return <PasswordInput {...shared} autoComplete="current-password" />
-  if (kind === 'integer') return <TextInput {...shared} inputMode="decimal" maxLength={30} />
-  const type = kind === 'day' ? 'date' : kind === 'instant' ? 'datetime-local' : 'text'
-  return <TextInput {...shared} type={type} />
 }
 
 function Flag({ schema, draft, change, label, description, error }: Asked) {

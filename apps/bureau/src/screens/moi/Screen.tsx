@@ -12,6 +12,7 @@ import { FRAME } from '../../words/texts.ts'
 import { Attachments } from './Attachments.tsx'
 import { Journey } from './Journey.tsx'
 import { Part, type Welcome } from './Part.tsx'
+import { Password } from './Password.tsx'
 import { Reminders } from './Reminders.tsx'
 import { MOI } from './texts.ts'
 
@@ -42,6 +43,7 @@ export function Screen() {
         )}
       </Pending>
       <Attachments />
+      <Password />
       <Part name="langue">
         <Text size="sm">{say('langue_quoi')}</Text>
       </Part>
