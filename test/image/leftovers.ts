@@ -1,6 +1,10 @@
 // Checks that the service's image contains nothing unneeded.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect } from 'vitest'
-import { SERVICE } from './images.ts'
+import { installPrograms, run } from '../support/foreignTools.ts'
+import { BASE, baseOf, SERVICE } from './images.ts'
 import type { Podman } from './podman.ts'
 
 // The Debian packages in the image, by the reason for each.
@@ -47,4 +51,39 @@ export async function expectNothingUnneeded({ podman }: Podman): Promise<void> {
   expect((await said(unread)).filter((file) => !/licen[cs]e|notice/i.test(file))).toEqual([])
   expect(await said('ls /app')).not.toContain('test')
   expect(await said('ls /usr/share/man /usr/share/locale /usr/share/info 2> /dev/null; true')).toEqual([])
+}
+
+/**
+ * Prints the packages of the images as Debian's deborphan judges them: those of the public image that the service's image leaves out,
+ * and those of each image that no other package of it depends on. Fails if the service's image has one without a reason of its own, or
+ * if the database's image has a library that nothing needs.
+ */
+export async function printUnneeded({ podman }: Podman): Promise<void> {
+  await installPrograms({ '/usr/bin/deborphan': 'deborphan' })
+  const folder = mkdtempSync(join(tmpdir(), 'sillon-paquets-'))
+  const file = join(folder, 'status')
+  const statusOf = async (image: string) => {
+    const status = await podman('run', '--rm', '--entrypoint=cat', image, '/var/lib/dpkg/status')
+    writeFileSync(file, status)
+    return [...status.matchAll(/^Package: (.*)$/gm)].map(([, name = '']) => name).toSorted()
+  }
+  const orphans = async (...options: readonly string[]) =>
+    (await run('/usr/bin/deborphan', [...options, '--status-file', file], folder)).split('\n').filter(Boolean)
+  try {
+    const all = await statusOf(`docker.io/library/${baseOf('Dockerfile', 'NODE_IMAGE')}`)
+    const kept = await statusOf(SERVICE)
+    const tops = (await orphans('--all-packages', '--no-show-section')).toSorted()
+    const left = all.filter((name) => !kept.includes(name))
+    process.stdout.write(`left out, ${left.length} of ${all.length} packages: ${left.join(' ')}\n`)
+    process.stdout.write(`needed by no other package of the service's image: ${tops.join(' ')}\n`)
+    const reasons = Object.entries(PACKAGES).filter(([reason]) => !reason.startsWith('those before'))
+    const named = reasons.flatMap(([, names]) => names.split(' '))
+    expect(tops.filter((name) => !named.includes(name))).toEqual([])
+    await statusOf(BASE)
+    const libraries = await orphans()
+    process.stdout.write(`libraries of the database's image that nothing needs: ${libraries.join(' ') || 'none'}\n`)
+    expect(libraries).toEqual([])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }

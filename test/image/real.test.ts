@@ -7,15 +7,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as passing } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isNamed, prove } from '../support/foreignTools.ts'
+import { isNamed, prove, ROOT } from '../support/foreignTools.ts'
 import { type Containers, openContainers } from './containers.ts'
 import { BASE, baseOf, IMAGES, openBuilt, playAct, SERVICE, untilBackedUp } from './images.ts'
-import { expectNothingUnneeded } from './leftovers.ts'
+import { expectNothingUnneeded, printUnneeded } from './leftovers.ts'
 import type { Podman } from './podman.ts'
 
 const MINUTES = 60_000
 const SLOW = { timeout: 20 * MINUTES }
 const IS_NAMED = isNamed('image')
+const SUITE = 'localhost/sillon_essais'
 const CLUSTER = '/var/lib/postgresql/data'
 
 // The tests depend on each other: they are the life of one installation.
@@ -114,8 +115,17 @@ describe.skipIf(!IS_NAMED)('the images, run together', () => {
 
   test('the image of the service has nothing that it does not need, and 300 MB at most', SLOW, async () => {
     await expectNothingUnneeded(engine)
+    await printUnneeded(engine)
     const bytes = await engine.podman('image', 'inspect', '--format={{.Size}}', SERVICE)
     expect(Number(bytes)).toBeLessThanOrEqual(300e6)
+  })
+
+  test('the image of the suite is built, and runs tests of rules without a network', SLOW, async () => {
+    await engine.build(SUITE, ROOT, join(ROOT, 'ops/docker/essais/Dockerfile'))
+    const command = ['npm', 'test', '--', 'sql/numerotation']
+    expect(await engine.podman('run', '--rm', '--init', '--network=none', SUITE, ...command)).toMatch(
+      /^Result: PASS$/m,
+    )
   })
 
   test('the page of proof says how large they are', SLOW, async ({ task }) => {
