@@ -81,7 +81,9 @@ export async function printUnneeded({ podman }: Podman): Promise<void> {
     expect(tops.filter((name) => !named.includes(name))).toEqual([])
     await statusOf(BASE)
     const libraries = await orphans()
-    process.stdout.write(`libraries of the database's image that nothing needs: ${libraries.join(' ') || 'none'}\n`)
+    process.stdout.write(
+      `libraries of the database's image that nothing needs: ${libraries.join(' ') || 'none'}\n`,
+    )
     expect(libraries).toEqual([])
   } finally {
     rmSync(folder, { recursive: true })
