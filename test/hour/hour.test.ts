@@ -11,7 +11,7 @@ import { KEY } from '../bucket/gateway.ts'
 import { isNamed, prove, ROOT, run } from '../support/foreignTools.ts'
 import { blocksOf, blocksOfPage } from '../support/page.ts'
 import { type Debian, startDebian } from './debian.ts'
-import { type Person, typeWithPeople } from './people.ts'
+import { type Person, typeWithPeople, USER } from './people.ts'
 import { publishNextRelease } from './release.ts'
 import { asInClone, STORE_PORT, startStore } from './store.ts'
 
@@ -81,6 +81,8 @@ describe.skipIf(!IS_NAMED)('the first hour', () => {
     const before = await debian.type('! command -v node; dpkg --list | grep --count ^ii')
     await debian.type(system)
     await debian.type(settings)
+    const own = 'runuser --user sillon -- find /opt/sillon -writable -not -type l -print -quit'
+    expect(await debian.type(own)).toBe('')
     expect(await debian.type('node --version')).toMatch(/^v24\./)
     passed.push(
       `**passed**: Debian of ${before.trim()} packages, then its PostgreSQL and nginx, Node of npm.`,
@@ -112,6 +114,9 @@ describe.skipIf(!IS_NAMED)('the first hour', () => {
   })
 
   test('a program on her machine gives Ama a token', { timeout: SLOW }, async () => {
+    const home = `/var/lib/${USER}`
+    await debian.type(`useradd --create-home --home-dir ${home} ${USER}`)
+    await debian.type(`git clone --quiet ${REPOSITORY} sillon`, { user: USER, at: home })
     expect(await withBrowser(token, [ama])).toMatch(/\neyJ[\w-]+\.[\w-]+\.[\w-]+\n$/)
     ama = { ...ama, password: NEW }
     passed.push('**passed**: a token by `packages/client/machine.ts`, the provisional password changed.')
@@ -152,14 +157,16 @@ describe.skipIf(!IS_NAMED)('the first hour', () => {
   test('the files go to a bucket', { timeout: SLOW }, async () => {
     const [inClone = '', onDebian = ''] = blocksOf('Where files are kept')
     await startStore(debian, STORE)
+    const file = '/var/lib/sillon/magasin.env'
     const settings = inClone
+      .replaceAll('magasin.env', file)
       .replace(`https://${STORE}`, `https://${STORE}:${STORE_PORT}`)
       .replace('ACCESS_KEY_ID=…', `ACCESS_KEY_ID=${KEY.accessKeyId}`)
       .replace('SECRET_ACCESS_KEY=…', `SECRET_ACCESS_KEY=${KEY.secretAccessKey}`)
     expect(settings).not.toContain('…')
     const all = /(\d+) of \1 objects, .* were copied to the bucket sillon of /
     expect(await debian.type(asInClone(settings))).toMatch(all)
-    await debian.type('systemctl stop sillon sillon-worker; mv /opt/sillon/magasin.env .')
+    await debian.type(`systemctl stop sillon sillon-worker; mv ${file} .`)
     expect(await debian.type(onDebian)).toMatch(all)
     await debian.type('cat magasin.env >> /etc/sillon/service.env; systemctl start sillon sillon-worker')
     await isReady()

@@ -1,11 +1,17 @@
-// People who sign in in a browser of the machine when a program on it shows them a URL.
+// People who sign in in a browser of the machine when a program on it shows them a URL. The program runs in a clone of Ama's own.
 import type { Debian } from './debian.ts'
 
 /** A login with its password, or with the pattern by which the program prints the password. */
 export type Person = { readonly login: string; readonly password: string | RegExp }
 
+/** The user in whose clone the programs run. */
+export const USER = 'ama'
+const IN_CLONE = { user: USER, at: `/var/lib/${USER}/sillon` }
+// A clone of the service has the packages that the browser needs.
+const AT_BROWSER = { user: USER, at: '/opt/sillon' }
+
 /**
- * Types a block as the user of the clone; at each sign-in URL that the block prints, the next of these people signs in. Returns
+ * Types a block in the clone of that user; at each sign-in URL that the block prints, the next of these people signs in. Returns
  * the whole output.
  */
 export function typeWithPeople(
@@ -14,7 +20,6 @@ export function typeWithPeople(
   people: readonly Person[],
   chosen: string,
 ): Promise<string> {
-  const as = { user: 'sillon', at: '/opt/sillon' }
   return new Promise((resolve, reject) => {
     let opened = 0
     const hear = (said: string) => {
@@ -23,9 +28,9 @@ export function typeWithPeople(
         const { login, password } = people[opened] ?? { login: '', password: '' }
         opened += 1
         const word = typeof password === 'string' ? password : (password.exec(said)?.[1] ?? '')
-        debian.type(`node test/hour/person.ts '${url}' '${login}' '${word}' '${chosen}'`, as).catch(reject)
+        debian.type(`node test/hour/person.ts '${url}' '${login}' '${word}' '${chosen}'`, AT_BROWSER).catch(reject)
       }
     }
-    debian.type(block, { ...as, hear }).then(resolve, reject)
+    debian.type(block, { ...IN_CLONE, hear }).then(resolve, reject)
   })
 }
