@@ -1,7 +1,7 @@
 -- Returns whether an organization has this address of imagery now: its worker may then read it.
 -- A caller without a token needs the whole address, which members alone read (`GET /v1/moi`).
 -- Spec: reglages#images.
--- Chosen: docs/decisions/0169-images-d-une-organisation.md.
+-- Chosen: docs/decisions/0172-images-d-une-organisation.md.
 create or replace function v1.images_admises(p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

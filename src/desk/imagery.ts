@@ -1,4 +1,4 @@
-// Serves the worker that reads an organization's own imagery. A worker has a policy of its own (docs/decisions/0169): the page's
+// Serves the worker that reads an organization's own imagery. A worker has a policy of its own (docs/decisions/0172): the page's
 // policy never has the origin of a tile server that an organization chose.
 import type { Express, RequestHandler } from 'express'
 import type { Pool } from 'pg'

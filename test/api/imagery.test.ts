@@ -1,4 +1,4 @@
-// docs/decisions/0169: the worker that reads an organization's own imagery has its origin in its policy; nothing else has.
+// docs/decisions/0172: the worker that reads an organization's own imagery has its origin in its policy; nothing else has.
 import { afterEach, expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
 

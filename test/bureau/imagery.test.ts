@@ -1,4 +1,4 @@
-// docs/decisions/0169: maps at the scale of a village, with an organization's own imagery: its worker alone reaches the server of
+// docs/decisions/0172: maps at the scale of a village, with an organization's own imagery: its worker alone reaches the server of
 // the tiles; the map says places and its scale, and is printed.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
