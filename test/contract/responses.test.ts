@@ -35,7 +35,8 @@ const members = (schema: string) =>
   Object.keys(api.contract.components.schemas[schema]?.properties ?? {}).toSorted()
 // The response has a licence and imagery only if the organization has them, and a total only if the request asks for it.
 const isOptional = (route: Route, member: string) =>
-  (route.name === 'moi' && (member === 'licence' || member === 'images')) || (route.list !== undefined && member === 'total')
+  (route.name === 'moi' && (member === 'licence' || member === 'images')) ||
+  (route.list !== undefined && member === 'total')
 
 const pairs = ROUTES.flatMap((route) =>
   refusalsOf(route).map((code) => [titled(route), code, route] as const),

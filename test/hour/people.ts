@@ -28,7 +28,9 @@ export function typeWithPeople(
         const { login, password } = people[opened] ?? { login: '', password: '' }
         opened += 1
         const word = typeof password === 'string' ? password : (password.exec(said)?.[1] ?? '')
-        debian.type(`node test/hour/person.ts '${url}' '${login}' '${word}' '${chosen}'`, AT_BROWSER).catch(reject)
+        debian
+          .type(`node test/hour/person.ts '${url}' '${login}' '${word}' '${chosen}'`, AT_BROWSER)
+          .catch(reject)
       }
     }
     debian.type(block, { ...IN_CLONE, hear }).then(resolve, reject)

@@ -1,5 +1,5 @@
 // The page of a record: its members, its acts, its documents, and the lists that belong to it.
-import { Anchor, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
+import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Refused } from '@sillon/client/client'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -9,11 +9,12 @@ import { readPath } from '../form/options.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { Pending } from '../Pending.tsx'
 import { type Paper, Papers } from '../paper/Papers.tsx'
-import { type Belonging, type Kind, keyOf, placeOfKey, type RecordAct, type RecordRead } from './kind.ts'
+import { type Belonging, type Kind, keyOf, placeOfKey } from './kind.ts'
 import { useNamesOf } from './names.ts'
 import { OnPaper } from './OnPaper.tsx'
 import { RecordActs } from './RecordActs.tsx'
 import { RecordReads } from './RecordReads.tsx'
+import { RowsTable } from './RowsTable.tsx'
 import { readRecord } from './reading.ts'
 import { FICHES } from './texts.ts'
 import { Value } from './Value.tsx'
@@ -144,62 +145,3 @@ const shownOf =
   ({ columns }: Belonging) =>
   (row: Row): Row =>
     Object.fromEntries(columns.map((name) => [name, row[name]]))
-
-type Shown = {
-  readonly title: string
-  readonly rows: readonly Row[]
-  readonly columns?: readonly string[]
-  readonly owner: Row
-  readonly acts: readonly RecordAct[]
-  readonly reads?: readonly RecordRead[]
-  readonly names: ReadonlyMap<string, string>
-}
-
-function RowsTable({ title, rows, columns, owner, acts, reads = [], names }: Shown) {
-  const { langue } = useDesk()
-  const say = useWords(FICHES)
-  const hasActs = acts.length + reads.length > 0
-  const shown =
-    columns ?? [...new Set(rows.flatMap(Object.keys))].filter((name) => name !== 'id' && !isBare(name))
-  return (
-    <section aria-label={title}>
-      <Title order={2} size="h4" mb="xs">
-        {title}
-      </Title>
-      <Table.ScrollContainer
-        minWidth={shown.length * 110}
-        scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
-      >
-        <Table aria-label={title}>
-          <Table.Thead>
-            <Table.Tr>
-              {shown.map((name) => (
-                <Table.Th key={name} scope="col">
-                  {memberWord(name, langue)}
-                </Table.Th>
-              ))}
-              {hasActs && <Table.Th scope="col">{say('actes')}</Table.Th>}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((row, n) => (
-              <Table.Tr key={typeof row.id === 'string' ? row.id : n}>
-                {shown.map((name) => (
-                  <Table.Td key={name}>
-                    <Value name={name} value={row[name]} row={row} names={names} />
-                  </Table.Td>
-                ))}
-                {hasActs && (
-                  <Table.Td>
-                    <RecordActs acts={acts} record={row} owner={owner} isSmall />
-                    <RecordReads reads={reads} record={row} owner={owner} />
-                  </Table.Td>
-                )}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </section>
-  )
-}
