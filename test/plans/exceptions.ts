@@ -287,6 +287,7 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   version_servie: 'the last row of the versions, of which there are few',
   limites: 'organizations by their codes, three settings of each by their keys',
   connaitre: 'the opening of a call and nothing else',
+  images_admises: 'one organization by its code and one setting of it by its key',
   cle_identite: 'one row',
   position_du_journal: 'what the server says of its log and its clock: it reads no table',
   reponse_gardee: 'one row by its whole primary key',

@@ -38,7 +38,7 @@ afterAll(watching.stop)
 let called = new Set<string>()
 
 test('no call reads more in a larger organization', {
-  timeout: SIZE.full ? 3_600_000 : 240_000,
+  timeout: SIZE.full ? 3_600_000 : 600_000,
 }, async () => {
   // If no size is set, the earlier calls are made only for their effects.
   const small: Round = await round(api, SIZE.full ? watching : { ...watching, calls: [] }, SIZE.full)
@@ -61,7 +61,7 @@ test('no call reads more in a larger organization', {
   expect(lost.map(([title]) => title)).toEqual([])
 })
 
-test('no screen of GraphQL reads more than its page, but what it counts', { timeout: 240_000 }, async () => {
+test('no screen of GraphQL reads more than its page, but what it counts', { timeout: 600_000 }, async () => {
   const counted = await count('collecte.collecte')
   const read: string[] = []
   let all = 0
@@ -78,7 +78,7 @@ test('no screen of GraphQL reads more than its page, but what it counts', { time
   expect(all).toBeGreaterThan(screens().length)
 })
 
-test('a report that is asked for one record reads that record', { timeout: 240_000 }, async () => {
+test('a report that is asked for one record reads that record', { timeout: 600_000 }, async () => {
   const reports = await rowsOfReports(adminUrl)
   expect(reports.size).toBeGreaterThan(6)
   const bounds = await boundsOf(REPORTS)
