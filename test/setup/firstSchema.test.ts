@@ -94,6 +94,9 @@ async function hang(url: string, on: string, column: string): Promise<void> {
   )
 }
 
+/** The time in which all rules are made, also beside other processes. */
+const RULES_MS = 60_000
+
 /**
  * Kills the upgrading process with SIGKILL at that point, after all its statements ran; PostgreSQL notices the lost client by
  * itself.
@@ -103,7 +106,7 @@ async function killAt(url: string, stop: string): Promise<void> {
   const process = bring(url)
   const waiting = () =>
     ask(url, "select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'")
-  await until(`it is inside ${stop}`, async () => (await waiting()).length > 0)
+  await until(`it is inside ${stop}`, async () => (await waiting()).length > 0, RULES_MS)
   process.child.kill('SIGKILL')
   await process.ended
   await until('what it had in hand is taken back', async () => (await waiting()).length === 0)
