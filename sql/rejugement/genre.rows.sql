@@ -1,6 +1,6 @@
 -- Kinds of record that may be judged again, in the order in which they depend on each other:
--- collections, plots, capacities, receptions, lots, steps, sales and their papers, controls, and
--- codes.
+-- collections, plots, capacities, receptions, lots, steps, sales and their papers, controls, codes,
+-- changes of members, and collections in which an error was reported.
 -- Each kind has the comparing function; records that no route brings to today's judgement also have
 -- the applying one.
 -- Spec: service#application, service#donnees-en-place.
@@ -27,7 +27,10 @@ with souhait (genre, rang, entite, comparaison, application) as (
     ('code_contrat', 15, 'contrat.contrat', 'rejugement.codes_a_deux', null),
     ('code_vente', 16, 'vente.vente', 'rejugement.codes_a_deux', null),
     ('code_certificat', 17, 'certificat.certificat', 'rejugement.codes_a_deux', null),
-    ('code_echantillon', 18, 'inspection.echantillon', 'rejugement.codes_a_deux', null)
+    ('code_echantillon', 18, 'inspection.echantillon', 'rejugement.codes_a_deux', null),
+    ('modification', 19, 'producteur.producteur', 'producteur.modifications_jugees_autrement', null),
+    ('collecte_signalee', 20, 'collecte.collecte', 'collecte.devalidees_autrement',
+     'collecte.devalider')
 ),
 retires as (
   delete from rejugement.genre g where not exists (

@@ -7,7 +7,8 @@
 --         error that an agent reported counts as a finding of the report, if the report was judged
 --         before its collection arrived. A delivery note on which a reception stands keeps its
 --         collections (0166).
--- Motifs: what `commande.examiner` and `rejugement.constats_leves` find; erreur_signalee_agent.
+-- Motifs: what `commande.examiner`, `rejugement.constats_leves` and
+--         `reception.constater_groupement` find; erreur_signalee_agent.
 create or replace function rejugement.reexamen(p_commande_id uuid) returns commande.constat[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -15,6 +16,7 @@ as $$
 declare
   v_contexte commande.contexte;
   v_constats commande.constat[];
+  v_recus commande.constat[] := '{}';
 begin
   if not commande.est_ecrite(p_commande_id) then
     return '{}';
@@ -22,6 +24,7 @@ begin
   v_contexte := saisie.relire(p_commande_id);
   if v_contexte.type = 'collecte.enregistrer' then
     v_contexte := collecte.relire((v_contexte.payload ->> 'collecte_id')::uuid);
+    v_recus := reception.constater_groupement((v_contexte.payload ->> 'collecte_id')::uuid);
   elsif exists (
     select from controle.controle k
     where k.commande_id = p_commande_id and k.motif = 'erreur_signalee_agent'
@@ -31,7 +34,8 @@ begin
   end if;
   v_constats := array(
     select k from constat.nouveaux(p_commande_id, commande.examiner(v_contexte)
-                                                  || rejugement.constats_leves(v_contexte)) as k
+                                                  || rejugement.constats_leves(v_contexte)
+                                                  || v_recus) as k
     where not (k.motif = 'reference_inactive' and k.details ->> 'champ' = 'collectes[]'
                and exists (
                  select from livraison.receptions((v_contexte.payload ->> 'livraison_id')::uuid)))
