@@ -1,17 +1,33 @@
--- Opens controls on an entity for new findings.
--- Spec: file-de-controle#effet.
+-- Opens controls on an entity for new findings. Commands that name a collection which came under
+-- control follow.
+-- Spec: file-de-controle#effet, commandes#dependance.
+-- Chosen: docs/decisions/0176-dependance-ouverte-tard.md.
 -- Why: a second judgement repeats the findings of the first. Every other finding is new, even with
---      the same motif (another reference, a ceiling that is exceeded again).
+--      the same motif (another reference, a ceiling that is exceeded again). The first judgement of
+--      a command opens its controls itself (`commande.conclure`): nothing names its record yet, or
+--      waits for a person.
 create or replace function constat.ouvrir(
   p_commande_id uuid, p_entite text, p_entite_id uuid, p_constats commande.constat[],
   p_le timestamptz) returns void
-language sql
+language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
-  insert into controle.controle
-    (organisation_id, commande_id, motif, auteur_id, entite, entite_id, details, ouvert_le)
-  select distinct c.organisation_id, c.id, k.motif, c.utilisateur_id,
-         coalesce(k.entite, p_entite), coalesce(k.entite_id, p_entite_id), k.details, p_le
-  from commande.commande c cross join constat.nouveaux(p_commande_id, p_constats) as k
-  where c.id = p_commande_id
+declare
+  v_collectes uuid[];
+begin
+  with ouvert as (
+    insert into controle.controle
+      (organisation_id, commande_id, motif, auteur_id, entite, entite_id, details, ouvert_le)
+    select distinct c.organisation_id, c.id, k.motif, c.utilisateur_id,
+           coalesce(k.entite, p_entite), coalesce(k.entite_id, p_entite_id), k.details, p_le
+    from commande.commande c cross join constat.nouveaux(p_commande_id, p_constats) as k
+    where c.id = p_commande_id
+    returning entite, entite_id
+  )
+  select array_agg(distinct o.entite_id) into v_collectes
+  from ouvert o where o.entite = 'collecte';
+  if v_collectes is not null then
+    perform constat.suivre_dependants(v_collectes, p_le);
+  end if;
+end
 $$;
