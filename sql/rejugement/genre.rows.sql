@@ -28,7 +28,8 @@ with souhait (genre, rang, entite, comparaison, application) as (
     ('code_vente', 16, 'vente.vente', 'rejugement.codes_a_deux', null),
     ('code_certificat', 17, 'certificat.certificat', 'rejugement.codes_a_deux', null),
     ('code_echantillon', 18, 'inspection.echantillon', 'rejugement.codes_a_deux', null),
-    ('modification', 19, 'producteur.producteur', 'producteur.modifications_jugees_autrement', null),
+    ('modification', 19, 'producteur.producteur',
+     'producteur.modifications_jugees_autrement', null),
     ('collecte_signalee', 20, 'collecte.collecte', 'collecte.devalidees_autrement',
      'collecte.devalider')
 ),

@@ -1,13 +1,13 @@
 -- Returns the findings that today's rules raise about a written command and that have no control
 -- yet. Rules of the command's type and the present state of its references are judged. A reference
 -- that came under control after the command is not a change of rules, so that a finding about it
--- alone is not returned, unless a correction lifted it while the reference was under control, or the
--- reference is a collection that a note or a report reached.
+-- alone is not returned, unless a correction lifted it while the reference was under control, or
+-- the reference is a collection that a note or a report names.
 -- Spec: commandes#references, service#donnees-en-place.
--- Chosen: docs/decisions/0050-rejuger.md, 0176-dependance-ouverte-tard.md. A cancelled command has no findings (`nouveaux`). An
---         error that an agent reported counts as a finding of the report, if the report was judged
---         before its collection arrived. A delivery note on which a reception stands keeps its
---         collections (0166).
+-- Chosen: docs/decisions/0050-rejuger.md, 0176-dependance-ouverte-tard.md. A cancelled command has
+--         no findings (`nouveaux`). An error that an agent reported counts as a finding of the
+--         report, if the report was judged before its collection arrived. A delivery note on which
+--         a reception stands keeps its collections (0166).
 -- Motifs: what `commande.examiner`, `rejugement.constats_leves` and
 --         `reception.constater_groupement` find; erreur_signalee_agent.
 create or replace function rejugement.reexamen(p_commande_id uuid) returns commande.constat[]

@@ -1,6 +1,6 @@
 -- Spec: service#donnees-en-place: modifications of a member that an older version applied over
--- another author's change, and changes of group that it dated anew, are listed with what they
--- overwrote and the act that brings it back.
+-- another author's change, and changes of group that it gave another date, are listed with the
+-- overwritten values and the act that brings them back.
 begin;
 set local role metier;
 select plan(11);

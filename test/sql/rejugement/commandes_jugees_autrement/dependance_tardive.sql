@@ -1,6 +1,6 @@
--- Spec: service#donnees-en-place, commandes#dependance: notes and reports that an older version left
--- without a dependence, when their collection came under control after them, are listed, and a
--- person's act opens it.
+-- Spec: service#donnees-en-place, commandes#dependance: notes and reports that an older version
+-- left without a dependence, when their collection came under control after them, are listed, and
+-- a person's act opens it.
 begin;
 set local role metier;
 select plan(6);
@@ -25,7 +25,8 @@ set local session_replication_role = replica;
 delete from controle.controle k where k.motif = 'dependance_en_controle';
 set local session_replication_role = origin;
 set local role metier;
-select is(pg_temp.jugees(), 'collecte.signaler_erreur ["dependance_en_controle"], '
+select is(pg_temp.jugees(), 'collecte.signaler_erreur '
+  '["erreur_signalee_agent", "dependance_en_controle"], '
   'livraison.etablir_bon ["dependance_en_controle"], '
   'livraison.etablir_bon ["dependance_en_controle"]', 'a report and two notes');
 select from unnest('{x,bon de c}'::text[]) as n
