@@ -47,7 +47,8 @@ export function RecordPage({ kind, id }: { kind: Kind; id: string }) {
 function Sheet({ kind, record }: { kind: Kind; record: Row }) {
   const desk = useDesk()
   const names = useNamesOf(record)
-  const hidden = new Set(['id', 'documents', ...(kind.hidden ?? [])])
+  const retold = Object.entries(kind.retold ?? {}).flatMap(([name, by]) => (desk.holds(by) ? [name] : []))
+  const hidden = new Set(['id', 'documents', ...(kind.hidden ?? []), ...retold])
   const members = Object.entries(record).filter(([name]) => !hidden.has(name) && !isBare(name))
   const isTable = ([, value]: readonly [string, unknown]) => isRows(value)
   // The members that the list shows come first; empty members are left out.

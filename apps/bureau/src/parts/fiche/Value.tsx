@@ -2,8 +2,7 @@
 import { Text } from '@mantine/core'
 import { useDesk } from '../../desk.ts'
 import { RecordLink } from '../RecordLink.tsx'
-import { UNSEEN } from './names.ts'
-import { ficheOf, memberWord, type Row, told } from './values.ts'
+import { ficheOf, isActivity, memberWord, type Row, told } from './values.ts'
 
 type Shown = {
   readonly name: string
@@ -20,16 +19,16 @@ export function Value({ name, value, row, names }: Shown) {
   if (typeof french === 'string' && french !== '') return <>{french}</>
   const fiche = ficheOf(name)
   if (fiche !== undefined) {
-    const called = names.get(String(value)) ?? '…'
-    // A record that the person may not read has no link.
-    if (called === UNSEEN[desk.langue]) return <>{called}</>
     return (
       <RecordLink genre={fiche} id={String(value)}>
-        {called}
+        {names.get(String(value)) ?? '…'}
       </RecordLink>
     )
   }
+  if (isActivity(name) && typeof value === 'string')
+    return <>{names.get(value) ?? told(name, value, row, desk)}</>
   if (Array.isArray(value)) return <>{listed(name, value, row, desk)}</>
+  if (typeof value === 'object' && isNamed(value)) return <>{listed(name, [value], row, desk)}</>
   if (typeof value === 'object')
     return (
       <>
@@ -43,6 +42,10 @@ export function Value({ name, value, row, names }: Shown) {
     )
   return <>{told(name, value, row, desk)}</>
 }
+
+// A record that is told by its id, code and label alone.
+const isNamed = (value: object) =>
+  'libelle' in value && Object.keys(value).every((member) => ['id', 'code', 'libelle'].includes(member))
 
 // An object inside a list is shown by its label in the language of the desk, otherwise by its code.
 function listed(

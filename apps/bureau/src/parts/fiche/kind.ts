@@ -101,6 +101,8 @@ export type Kind = {
   readonly innerReads?: Readonly<Record<string, readonly RecordRead[]>>
   readonly belongings?: readonly Belonging[]
   readonly hidden?: readonly string[]
+  /** Members that a list of the sheet tells better, with the permission that reads it: they are hidden from who holds it. */
+  readonly retold?: Readonly<Record<string, string>>
   /** True if the record on paper is signed by two persons: a receipt. */
   readonly isSigned?: true
 }

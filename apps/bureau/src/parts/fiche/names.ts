@@ -6,7 +6,7 @@ import { readOne, readRows } from '../form/options.ts'
 import { PICKERS, type Row as Record } from '../form/pickers.ts'
 import { queryOf } from '../form/query.ts'
 import { namesOf } from '../names.ts'
-import { ficheOf, type Row } from './values.ts'
+import { ficheOf, isActivity, type Row } from './values.ts'
 
 const AT_ONCE: { readonly [fiche: string]: 'producteurs' | 'parcelles' | 'produits' | 'utilisateurs' } = {
   producteur: 'producteurs',
@@ -17,16 +17,31 @@ const AT_ONCE: { readonly [fiche: string]: 'producteurs' | 'parcelles' | 'produi
 
 /**
  * Reads the names of the records that rows refer to. Four kinds are read in one request, the others from their lists or one by
- * one. A record that the person may not read gets a text that says so; one that could not be read now has no name.
+ * one. A record that the person may not read gets a text that says so; one that could not be read now has no name. An activity is
+ * named by its code.
  */
 export async function readNames(desk: Desk, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
   const wanted = new Map<string, Set<string>>()
-  for (const [name, value] of rows.flatMap(membersOf)) {
+  const members = rows.flatMap(membersOf)
+  for (const [name, value] of members) {
     const fiche = ficheOf(name)
     if (fiche !== undefined && typeof value === 'string')
       wanted.set(fiche, (wanted.get(fiche) ?? new Set()).add(value))
   }
-  return readNamesOf(desk, wanted)
+  const hasActivities = members.some(([name]) => isActivity(name))
+  const [names, activities] = await Promise.all([
+    readNamesOf(desk, wanted),
+    hasActivities ? readActivities(desk) : [],
+  ])
+  return new Map([...names, ...activities])
+}
+
+// The codes of activities with their names; none if the tree can not be read.
+async function readActivities(desk: Desk): Promise<readonly (readonly [string, string])[]> {
+  const picker = PICKERS.activite
+  if (picker === undefined) return []
+  const { rows } = await readRows(desk, picker, {}, new AbortController().signal).catch(() => ({ rows: [] }))
+  return rows.map((row) => [String(row.code), picker.label(row, desk.langue)])
 }
 
 /** The name of a record that the person may not read. */

@@ -122,6 +122,7 @@ export const PEOPLE_KINDS: readonly Kind[] = [
       },
     ],
     hidden: ['onboarding'],
+    retold: { ensembles: 'permission_sets.manage' },
   },
   {
     path: '/telephones',

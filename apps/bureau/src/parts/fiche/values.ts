@@ -12,6 +12,7 @@ type Word = {
   readonly fr: string
   readonly en: string
   readonly fiche?: string
+  readonly par?: string
   readonly unite?: string
   readonly long?: boolean
 }
@@ -70,6 +71,10 @@ export function ficheOf(name: string): string | undefined {
   return name.endsWith('_id') ? own(MEMBERS, name)?.fiche : undefined
 }
 
+/** Says if a member names an activity by its code. */
+export const isActivity = (name: string): boolean =>
+  ['activite', 'procede'].includes(own(MEMBERS, name)?.fiche ?? '') && own(MEMBERS, name)?.par === 'code'
+
 /** Says if a member is an id of a record with neither name nor screen, which says nothing to people. */
 export const isBare = (name: string): boolean => name.endsWith('_id') && ficheOf(name) === undefined
 
@@ -110,7 +115,7 @@ export function headingOf(
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
     .map(([name, value]) =>
       ficheOf(name) === undefined
-        ? told(name, value, row, desk)
+        ? ((isActivity(name) ? names.get(String(value)) : undefined) ?? told(name, value, row, desk))
         : (names.get(String(value)) ?? String(value)),
     )
   return texts.join(' · ')
