@@ -53,6 +53,18 @@ with ecrit (liste, membre, type, colonne, condition) as (
     ('conformite_statuts', 'groupement_id', 'uuid', null, 'p.groupement_id = :valeur'),
     ('conformite_statuts', 'referentiel', 'text', 'referentiel_code', null),
     ('conformite_statuts', 'etat', 'text', 'etat_code', null),
+    ('choix_contrats', 'campagne_id', 'uuid', 'campagne_id', null),
+    ('choix_contrats', 'groupement_id', 'uuid', 'groupement_id', null),
+    ('choix_contrats', 'statut', 'text', 'statut', null),
+    ('choix_contrats', 'produit_id', 'uuid', null,
+     'exists (
+       select from contrat.ligne l
+       where l.organisation_id = c.organisation_id and l.contrat_id = c.id
+         and l.produit_id = :valeur)'),
+    ('choix_contrats', 'recherche', 'text', null, 'core.contient(c.code, :valeur)'),
+    ('choix_fournisseurs', 'actif', 'boolean', null, ':valeur = (f.actif_pendant @> now())'),
+    ('choix_fournisseurs', 'recherche', 'text', null,
+     $$core.contient(concat_ws(' ', f.code, f.nom), :valeur)$$),
     ('complements', 'campagne_id', 'uuid', 'campagne_id', null),
     ('complements', 'statut', 'text', 'statut', null),
     ('contrats', 'campagne_id', 'uuid', 'campagne_id', null),

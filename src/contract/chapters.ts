@@ -127,7 +127,7 @@ const PARTS: readonly Part[] = [
         '/v1/inventaires',
         '/v1/emplacements',
       ]),
-      chapter('Receptions', 'Incoming goods, and the reasons of refusals.', ['/v1/receptions']),
+      chapter('Receptions', 'Incoming goods, and the reasons of refusals.', ['/v1/receptions', '/v1/choix']),
       chapter('Process steps', 'Steps that make lots from other lots.', ['/v1/etapes']),
       chapter('Sales and expeditions', 'Sales, containers, returns, due diligence on deforestation.', [
         '/v1/ventes',

@@ -70,10 +70,9 @@ describe.skipIf(!ALL_WALKS)('desks of the table', SLOW, () => {
       await dialog.getByRole('combobox', { name: M.origine.fr }).selectOption('achat')
       // Chosen again, a record is chosen no more.
       await pick(walk, M.groupement_id.fr, 'ALLADA')
-      // The storekeeper may not read suppliers, so the id is typed.
-      await dialog
-        .getByRole('textbox', { name: M.fournisseur_id.fr, exact: true })
-        .fill(demoId('fournisseur', 1))
+      // The storekeeper reads names of suppliers and codes of contracts, and no more of them.
+      await dialog.getByRole('combobox', { name: M.contrat_id.fr }).click()
+      await pick(walk, M.fournisseur_id.fr, 'PLANTATION')
       await dialog.getByLabel(M.brouillon.fr, { exact: true }).check()
       await send.click()
       await page.waitForURL(/id=/)

@@ -166,16 +166,19 @@ async function offered({ api, as, langue }: Typist, fiche: string, par: string, 
       name,
       String(one),
     ])
-    const rows = (await ask(`${picker.path}?${new URLSearchParams(query)}`))[picker.rows]
+    const read = async (path: string) => (await ask(`${path}?${new URLSearchParams(query)}`))[picker.rows]
+    const rows = (await read(picker.path)) ?? (await read(picker.names ?? picker.path))
     return rows.map((row: unknown) => (typeof row === 'string' ? { code: row } : row))
   }
   const readOne = async (one: string) => {
     const body = await ask(one.replace('{id}', value))
+    if (picker.names !== undefined && body.id === undefined) return undefined
     return picker.inner === undefined ? body : body[picker.inner]
   }
+  const byName = async () => (await list('')).find((row) => row.id === value)
   const found =
     par === 'id' && picker.one !== undefined
-      ? await readOne(picker.one)
+      ? ((await readOne(picker.one)) ?? (await byName()))
       : (await list('')).find((row) => row[par] === value)
   if (found === undefined) throw new Error(`no ${fiche} ${value} in ${picker.path}`)
   const label = picker.label(found, langue)

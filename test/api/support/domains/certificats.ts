@@ -3,7 +3,7 @@
 
 import { v7 as uuidv7 } from 'uuid'
 import { CERTIFICAT, FOURNISSEUR, GROUPEMENT, PRODUIT } from '../../../../demo/ids.ts'
-import { reads, writes } from '../../../access/access.ts'
+import { one, reads, writes } from '../../../access/access.ts'
 import type { Api } from '../api.ts'
 import type { Domain } from '../domain.ts'
 import { type Place, query } from '../place.ts'
@@ -78,6 +78,7 @@ export const CERTIFICATS: Domain = {
     certificats_operations: reads('certification'),
     certificats_portee: writes('certification', 'certification.manage'),
     certificats_statut: writes('certification', 'certification.manage'),
+    choix_fournisseurs: one('stock.manage'),
     fournisseurs: reads('certification'),
     fournisseurs_creer: writes('certification', 'certification.manage'),
     fournisseurs_lire: reads('certification'),
@@ -101,6 +102,7 @@ export const CERTIFICATS: Domain = {
       await scene.control()
       return at(route.path, await recordCertificate(api))
     },
+    choix_fournisseurs: ({ route }) => ({ path: route.path, as: 'magasinier' }),
     fournisseurs: ({ route }) => ({ path: route.path, as: 'rsci' }),
     fournisseurs_creer: ({ route }) => ({ path: route.path, body: supplierOf(), as: 'rsci' }),
     fournisseurs_lire: ({ route }) => at(route.path, FOURNISSEUR.plantation),

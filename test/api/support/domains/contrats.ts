@@ -2,7 +2,7 @@
 
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, CONTRAT, GROUPEMENT, PRODUIT } from '../../../../demo/ids.ts'
-import { reads, writes } from '../../../access/access.ts'
+import { one, reads, writes } from '../../../access/access.ts'
 import type { Api } from '../api.ts'
 import type { Domain } from '../domain.ts'
 import type { Place } from '../place.ts'
@@ -90,10 +90,18 @@ const query = (route: string, member: string, id: () => string): Place => ({
   as: 'direction',
   path: (value) => `/v1/${route}?${member}=${value}`,
 })
+const chosen = (member: string, id: () => string): Place => ({
+  route: 'choix_contrats',
+  member,
+  id,
+  as: 'magasinier',
+  path: (value) => `/v1/choix/contrats?${member}=${value}`,
+})
 
 /** The data of this domain. */
 export const CONTRATS: Domain = {
   access: {
+    choix_contrats: one('stock.manage'),
     contrats: reads('contrats'),
     contrats_creer: writes('contrats', 'contracts.manage'),
     contrats_lire: reads('contrats'),
@@ -107,6 +115,7 @@ export const CONTRATS: Domain = {
     taux_change_lire: reads('contrats'),
   },
   ordinary: {
+    choix_contrats: ({ route: { path } }) => ({ path, as: 'magasinier' }),
     contrats_creer: ({ route: { path } }) => ({ path, body: draft(), as: 'commercial' }),
     contrats_lire: ({ route: { path } }) => ({ path: path.replace(':id', CONTRAT.formule), as: 'admin' }),
     contrats_modifier: async ({ api, route: { path } }) => ({
@@ -181,6 +190,9 @@ export const CONTRATS: Domain = {
     },
   },
   places: [
+    chosen('campagne_id', theirCampaign),
+    chosen('groupement_id', theirGroup),
+    chosen('produit_id', () => PRODUIT.cacao),
     query('contrats', 'campagne_id', theirCampaign),
     query('contrats', 'groupement_id', theirGroup),
     query('contrats', 'produit_id', () => PRODUIT.cacao),

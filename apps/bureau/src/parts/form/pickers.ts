@@ -11,6 +11,8 @@ export type Picker = {
   /** The member of the response that holds the rows. */
   readonly rows: string
   readonly query?: Readonly<Record<string, string | boolean>>
+  /** The list with the same rows, shorter, for who may not read `path`. */
+  readonly names?: string
   /** The query parameter for the search text; a list without it is read whole. */
   readonly search?: 'recherche'
   /** The members of the same form that narrow the list. */
@@ -68,6 +70,7 @@ export const PICKERS: Readonly<Record<string, Picker>> = {
   },
   contrat: {
     path: '/v1/contrats',
+    names: '/v1/choix/contrats',
     rows: 'contrats',
     search: 'recherche',
     within: ['campagne_id', 'produit_id'],
@@ -98,6 +101,7 @@ export const PICKERS: Readonly<Record<string, Picker>> = {
   },
   fournisseur: {
     path: '/v1/fournisseurs',
+    names: '/v1/choix/fournisseurs',
     rows: 'fournisseurs',
     query: { actif: true },
     search: 'recherche',
