@@ -271,6 +271,7 @@ export const EXPLAINED: readonly Explained[] = [
   ['contrat.modifier', 'contrat.verrouiller', ['contrat_non_actif', 'contrat_non_clos'], ACT],
   ['v1.contrats_modifier', 'contrat.verrouiller', ['contrat_non_actif', 'contrat_non_clos'], ACT],
   ['v1.organisation_logo_changer', 'v1.organisation_logo', ['compte_inactif'], 'who may write is active'],
+  ['v1.groupements_modifier', 'v1.groupements_lire', ['compte_inactif'], 'who may write is active'],
   ['porte.ecrire_porte', 'porte.exiger_version', ['fiche_changee'], 'written into doors, not called'],
   ['contrat.activer', 'contrat.verrouiller', ['contrat_non_actif', 'contrat_non_clos'], ACT],
   ['contrat.clore', 'contrat.verrouiller', ['contrat_non_brouillon', 'contrat_non_clos'], ACT],
