@@ -1,7 +1,7 @@
 // The screen for a kind of record in the table: its list, and the page of one record.
 import { Button, Group, Stack } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAddress } from '../../address.ts'
 import { useWords } from '../../desk.ts'
 import { FRAME } from '../../words/texts.ts'
@@ -9,13 +9,16 @@ import type { Operation } from '../act/forms.ts'
 import { ACTS } from '../act/texts.ts'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { PageTitle } from '../PageTitle.tsx'
+import { piece } from '../piece.tsx'
 import { hasSheet, type Kind, keyOf } from './kind.ts'
 import { KINDS } from './kinds.ts'
 import { Once } from './Once.tsx'
 import { useMay, useReadAgain } from './RecordActs.tsx'
 import { RecordList } from './RecordList.tsx'
-import { RecordPage } from './RecordPage.tsx'
 import { onceOf } from './secrets.ts'
+
+// The page of a record comes ahead, while the list is looked at.
+const RecordPage = piece(async () => (await import('./RecordPage.tsx')).RecordPage)
 
 /** The screen for the kind of record that the URL names. */
 export function Screen() {
@@ -23,6 +26,7 @@ export function Screen() {
     select: ({ pathname }) => (pathname.endsWith('/') ? pathname.slice(0, -1) : pathname),
   })
   const [{ id }] = useAddress()
+  useEffect(() => void RecordPage.preload(), [])
   const kind = KINDS.find((one) => one.path === path)
   // While the next screen is loading, the URL is already that of the next screen.
   if (kind === undefined) return null
