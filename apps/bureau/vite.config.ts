@@ -6,5 +6,13 @@ export default defineConfig({
   base: '/bureau/',
   html: { cspNonce: '__NONCE__' },
   // Imported files are not inlined: the Content-Security-Policy allows `data:` for pictures only.
-  build: { outDir: 'dist', emptyOutDir: true, manifest: true, assetsInlineLimit: 0, target: 'es2022' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    // The licenses of all packages whose code is in the pieces go along with them.
+    license: { fileName: 'assets/licenses.md' },
+    assetsInlineLimit: 0,
+    target: 'es2022',
+  },
 })

@@ -9,6 +9,7 @@ import { KINDS } from '../../apps/bureau/src/parts/fiche/kinds.ts'
 import { ORDERS } from '../../apps/bureau/src/parts/fiche/orders.ts'
 import { LIST } from '../../apps/bureau/src/parts/list/texts.ts'
 import { ALL_WALKS, SLOW } from './support/browser.ts'
+import { cameraOf, drawLines, drawSquare } from './support/codes.ts'
 import { openWorkbench, ROOT, type Workbench } from './support/desk.ts'
 import { WORDS } from './support/words.ts'
 
@@ -36,6 +37,7 @@ test('words find what has all of them, accents and case aside, in both languages
 const CAMERA = `
   let seen = 0
   globalThis.BarcodeDetector = class {
+    static async getSupportedFormats() { return ['code_128', 'qr_code'] }
     async detect() { seen += 1; return seen < 2 ? [] : [{ rawValue: ' REC-ANANAS-26-000001 ' }] }
   }
   navigator.mediaDevices.getUserMedia = async () => document.createElement('canvas').captureStream()
@@ -121,6 +123,28 @@ describe.skipIf(!ALL_WALKS)('lists and the search', SLOW, () => {
       await expect.poll(() => new URL(page.url()).searchParams.get('recherche')).toBe('REC-ANANAS-26-000001')
       await walk.settle()
       await walk.expectGood()
+    })
+  })
+
+  const CODES = [
+    ['QR', 'https://sillon.example/verifier/REC-ANANAS-26-000001', drawSquare, false],
+    ['Code 128', 'REC-ANANAS-26-000001', drawLines, false],
+    ['Code 128, upright', 'PA-26-000042', drawLines, true],
+  ] as const
+
+  test.each(CODES)('a browser without a reader reads %s', async (_, text, draw, isTurned) => {
+    await bench.walk({ as: 'magasinier', langue: 'en', width: 390 }, async (walk) => {
+      const { page } = walk
+      await page.addInitScript(cameraOf(draw(text), isTurned))
+      await walk.go('/receptions')
+      const readers = async () =>
+        [...(await walk.watch.sizes()).keys()].filter((url) => url.includes('/zxing-')).length
+      expect(await readers()).toBe(0)
+      await page.getByRole('button', { name: LIST.en.scanner }).press('Enter')
+      const sought = () => new URL(page.url()).searchParams.get('recherche')
+      await expect.poll(sought, { timeout: 30_000 }).toBe(text)
+      await walk.settle()
+      expect(await readers()).toBe(1)
     })
   })
 

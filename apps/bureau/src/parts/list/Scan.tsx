@@ -1,19 +1,17 @@
-// Reads a printed code by the camera, where the browser has a reader of codes; elsewhere the code is typed.
+// Reads a printed code by the camera.
 import { Button, Modal, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../desk.ts'
+import { type Look, lookOf } from './detectors.ts'
 import { LIST } from './texts.ts'
 
-type Detector = { detect(of: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]> }
-type DetectorClass = new () => Detector
+// The pause between two pictures, so that typing and pressing «Close» stay quick.
+const PAUSE_MS = 100
 
-const detectorClass = (): DetectorClass | undefined =>
-  (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
+// Says if the browser gives the page a camera: over HTTPS, or on the machine of the service.
+const canScan = (): boolean => navigator.mediaDevices !== undefined
 
-// Says if the browser reads codes by a camera.
-const canScan = (): boolean => detectorClass() !== undefined && navigator.mediaDevices !== undefined
-
-/** A button that reads a code; without a reader of codes in the browser there is none. */
+/** A button that reads a code; without a camera there is none. */
 export function Scan({ found }: { found: (code: string) => void }) {
   const say = useWords(LIST)
   const [isOpen, open] = useState(false)
@@ -42,18 +40,23 @@ export function Scan({ found }: { found: (code: string) => void }) {
 function Camera({ found }: { found: (code: string) => void }) {
   const say = useWords(LIST)
   const video = useRef<HTMLVideoElement>(null)
-  const [isRefused, refuse] = useState(false)
+  const [failed, fail] = useState<'camera_sans_reseau' | 'camera_fermee' | null>(null)
   const latest = useRef(found)
   latest.current = found
   useEffect(() => {
     const stopped = new AbortController()
-    watch(video.current, stopped.signal).then(
-      (code) => code !== null && latest.current(code),
-      () => refuse(true),
+    const closed = () => fail('camera_fermee')
+    lookOf().then(
+      (look) =>
+        watch(video.current, look, stopped.signal).then(
+          (code) => code !== null && latest.current(code),
+          closed,
+        ),
+      () => fail('camera_sans_reseau'),
     )
     return () => stopped.abort()
   }, [])
-  if (isRefused) return <Text role="alert">{say('camera_fermee')}</Text>
+  if (failed !== null) return <Text role="alert">{say(failed)}</Text>
   return (
     <>
       <Text size="sm" mb="xs">
@@ -65,18 +68,20 @@ function Camera({ found }: { found: (code: string) => void }) {
 }
 
 // Looks at pictures of the camera until one has a code; the camera is closed then, or when the person leaves.
-async function watch(video: HTMLVideoElement | null, signal: AbortSignal): Promise<string | null> {
-  const Reader = detectorClass()
-  if (video === null || Reader === undefined) return null
+async function watch(
+  video: HTMLVideoElement | null,
+  look: Look,
+  signal: AbortSignal,
+): Promise<string | null> {
+  if (video === null || signal.aborted) return null
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
   try {
     video.srcObject = stream
     await video.play()
-    const detector = new Reader()
     while (!signal.aborted) {
-      const [code] = await detector.detect(video)
-      if (code !== undefined) return code.rawValue.trim()
-      await new Promise((resolve) => requestAnimationFrame(resolve))
+      const code = await look(video)
+      if (code !== null && !signal.aborted) return code.trim()
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
     return null
   } finally {

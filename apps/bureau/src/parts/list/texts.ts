@@ -18,6 +18,8 @@ const fr = {
   scanner: 'Lire un code',
   camera: 'Montrez le code à la caméra.',
   camera_fermee: 'La caméra n’a pas pu être ouverte : tapez la référence.',
+  camera_sans_reseau:
+    'Pas de réseau : le lecteur de codes n’est pas chargé. Réessayez, ou tapez la référence.',
   fermer: 'Fermer',
 } as const
 const en: Record<keyof typeof fr, string> = {
@@ -38,6 +40,7 @@ const en: Record<keyof typeof fr, string> = {
   scanner: 'Read a code',
   camera: 'Show the code to the camera.',
   camera_fermee: 'The camera could not be opened: type the reference.',
+  camera_sans_reseau: 'No network: the reader of codes is not loaded. Try again, or type the reference.',
   fermer: 'Close',
 }
 

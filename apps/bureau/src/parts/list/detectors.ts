@@ -1,0 +1,23 @@
+// Readers of codes in pictures of the camera: the browser's own, or else a library that is loaded when a code is first read.
+
+/** Reads the code in the present picture of a camera; null if it shows none. */
+export type Look = (video: HTMLVideoElement) => Promise<string | null>
+
+type Detector = { detect(of: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]> }
+type DetectorClass = {
+  new (): Detector
+  getSupportedFormats(): Promise<readonly string[]>
+}
+
+// Formats of the labels in a warehouse. A browser that knows none of them, as Chromium on some systems, leaves it to the library.
+const NEEDED = ['qr_code', 'code_128']
+
+/** Returns the reader of this browser; rejects if the library could not be loaded. */
+export async function lookOf(): Promise<Look> {
+  const Own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
+  const formats = (await Own?.getSupportedFormats()) ?? []
+  if (Own === undefined || NEEDED.some((format) => !formats.includes(format)))
+    return (await import('./zxing.ts')).look
+  const detector = new Own()
+  return async (video) => (await detector.detect(video))[0]?.rawValue ?? null
+}
