@@ -1,7 +1,7 @@
 -- Opens controls on an entity for new findings. Commands that name a collection which came under
 -- control follow.
 -- Spec: file-de-controle#effet, commandes#dependance.
--- Chosen: docs/decisions/0176-dependance-ouverte-tard.md.
+-- Chosen: docs/decisions/0174-dependance-ouverte-tard.md.
 -- Why: a second judgement repeats the findings of the first. Every other finding is new, even with
 --      the same motif (another reference, a ceiling that is exceeded again). The first judgement of
 --      a command opens its controls itself (`commande.conclure`): nothing names its record yet, or

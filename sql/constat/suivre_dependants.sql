@@ -3,7 +3,7 @@
 -- reception stands is left alone, and so is one whose reference to the collection waits for a
 -- person.
 -- Spec: commandes#dependance, commandes#ordre-d-arrivee.
--- Chosen: docs/decisions/0176-dependance-ouverte-tard.md.
+-- Chosen: docs/decisions/0174-dependance-ouverte-tard.md.
 -- Motifs: dependance_en_controle.
 create or replace function constat.suivre_dependants(
   p_collectes uuid[], p_le timestamptz) returns void

@@ -4,7 +4,7 @@
 -- alone is not returned, unless a correction lifted it while the reference was under control, or
 -- the reference is a collection that a note or a report names.
 -- Spec: commandes#references, service#donnees-en-place.
--- Chosen: docs/decisions/0050-rejuger.md, 0176-dependance-ouverte-tard.md. A cancelled command has
+-- Chosen: docs/decisions/0050-rejuger.md, 0174-dependance-ouverte-tard.md. A cancelled command has
 --         no findings (`nouveaux`). An error that an agent reported counts as a finding of the
 --         report, if the report was judged before its collection arrived. A delivery note on which
 --         a reception stands keeps its collections (0166).
