@@ -17,6 +17,7 @@ declare
   v_producteur producteur.producteur;
   v_sortie timestamptz;
   v_retour timestamptz;
+  v_parcelles uuid[];
   v_revenues uuid[];
 begin
   v_a_revoir := adhesion.a_revoir(
@@ -26,9 +27,11 @@ begin
   v_producteur := producteur.verrouiller(p_id);
   v_sortie := upper(v_producteur.actif_pendant);
   v_retour := adhesion.consigner(v_producteur, 'retour', p_requete, p_auteur_id, p_le);
-  perform from parcelle.parcelle p
-  where p.producteur_id = v_producteur.id
-    or p.id in (select d.id from adhesion.parcelles_cedees(v_producteur.id, v_retour) as d)
+  v_parcelles := array(
+    select p.id from parcelle.parcelle p where p.producteur_id = v_producteur.id
+    union
+    select d.id from adhesion.parcelles_cedees(v_producteur.id, v_retour) as d);
+  perform from parcelle.parcelle p where p.id = any (v_parcelles)
   order by p.id for no key update;
   update producteur.producteur p
   set actif_pendant = p.actif_pendant + tstzmultirange(tstzrange(v_retour, null))
