@@ -68,7 +68,8 @@ const IDS = `select jsonb_build_object(
   'rappel', (select r.id from rappel.rappel r where r.organisation_id = $1 limit 1),
   'dossier', (select d.id from dossier.dossier d where d.organisation_id = $1 limit 1)) as ids`
 
-// The management may not read accounts and phones; the season has no counts and no issues; other lists show none of its names.
+// The management may not read accounts and phones, and inspects nothing; the season has no counts and no issues; other lists show
+// none of its names.
 const SILENT: ReadonlySet<string> = new Set([
   '/inventaires',
   '/sorties',
@@ -85,6 +86,7 @@ const SILENT: ReadonlySet<string> = new Set([
   '/controles-officiels',
   '/activites',
   '/conformite/grille',
+  '/plan-inspections/miennes',
   '/journal',
   '/acces-support',
   '/reglages',
