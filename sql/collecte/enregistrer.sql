@@ -10,9 +10,9 @@
 -- Refuses: what `collecte.calculer` refuses; the command is set aside.
 -- Why: a row that is first written without its number has all its keys checked twice
 --      (docs/performance.md#path). The group is read after the balance is locked, because a change
---      of the producer's group locks the balance too. For a collection of a batch, a task records
---      the message (docs/performance.md#rows); a command that is processed again later has no
---      batch.
+--      of the producer's group, and a merge, lock the balance too. For a collection of a batch, a
+--      task records the message (docs/performance.md#rows); a command that is processed again later
+--      has no batch.
 -- Locks: the plot, the producer's balance, the provisional reference, the numbering counter, then
 --        what `reception.rapprocher` locks.
 -- Calls up: reception.est_attendue, reception.rapprocher.
@@ -42,7 +42,7 @@ begin
     p_contexte.payload -> 'qualite_declaree', (p_contexte.regles).etats);
   v_capacite := collecte.imputer(
     p_contexte, v_figee.produit, v_qualite.etat_capacite, v_calcul.net_g);
-  v_groupement_id := producteur.groupement_au(v_producteur_id, p_contexte.date_operation);
+  v_groupement_id := producteur.groupement_au(v_producteur_id, p_contexte.date_operation, true);
   v_constats := v_calcul.constats || v_qualite.constats || v_capacite.constats
     || collecte.examiner(p_contexte)
     || collecte.verifier_certificat(v_groupement_id, v_qualite.etats, p_contexte.date_operation,
