@@ -81,7 +81,7 @@ describe.skipIf(!IS_NAMED)('the first hour', () => {
     const before = await debian.type('! command -v node; dpkg --list | grep --count ^ii')
     await debian.type(system)
     await debian.type(settings)
-    const own = 'runuser --user sillon -- find /opt/sillon -writable -not -type l -print -quit'
+    const own = 'cd / && runuser --user sillon -- find /opt/sillon -writable -not -type l -print -quit'
     expect(await debian.type(own)).toBe('')
     expect(await debian.type('node --version')).toMatch(/^v24\./)
     passed.push(
