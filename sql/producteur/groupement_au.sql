@@ -1,8 +1,8 @@
 -- Returns the group of a producer at a date: the group of their latest change that is not after the
 -- date; before the first change, the group that they left; without any change, today's group. A
--- cancelled change does not count. Null while the group is unknown. With `p_lu_avant`, the caller
--- read the producer's id before it had the locks: if a merge took the producer away since, the
--- command fails for this time and is judged anew.
+-- cancelled change does not count. Null while the group is unknown. With `p_lu_avant`, raises a
+-- serialization failure if the producer was merged after the caller read the id; the command is
+-- then processed again.
 -- Spec: terrain#producteurs, service#date-de-l-operation, commandes#echecs.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Why: every collection runs this function, so one query reads the producer's few changes.
