@@ -4,6 +4,7 @@ import type { operations } from '@sillon/client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useDesk } from '../../desk.ts'
 import { readNamesOf } from '../../parts/fiche/names.ts'
+import { readPages } from '../../parts/list/pages.ts'
 
 type List = operations['capacites']['responses'][200]['content']['application/json']
 /** A capacity. */
@@ -29,22 +30,17 @@ export function useWaiting({ campagne_id, groupement_id }: Filters) {
     queryKey: [...WAITING, campagne_id, groupement_id],
     enabled: campagne_id !== '',
     queryFn: async ({ signal }) => {
-      const rows: Capacity[] = []
-      let curseur: string | null = null
-      do {
-        const query = {
-          campagne_id,
-          statut: 'proposee' as const,
-          limite: PAGE,
-          ...(groupement_id === undefined ? {} : { groupement_id }),
-          ...(curseur === null ? {} : { curseur }),
-        }
-        const page: List = answered(await desk.client.GET('/v1/capacites', { params: { query }, signal }))
-        rows.push(...page.capacites)
-        curseur = page.suivant
-      } while (curseur !== null && rows.length < MOST)
+      const { rows, isCut } = await readPages(
+        async (part): Promise<List> => {
+          const group = groupement_id === undefined ? {} : { groupement_id }
+          const query = { campagne_id, statut: 'proposee' as const, ...group, ...part }
+          return answered(await desk.client.GET('/v1/capacites', { params: { query }, signal }))
+        },
+        ({ capacites }) => capacites,
+        MOST,
+      )
       const named = await readNamesOf(desk, wantedOf(rows))
-      return { rows, isCut: curseur !== null, names: named }
+      return { rows, isCut, names: named }
     },
   })
 }

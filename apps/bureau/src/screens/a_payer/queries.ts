@@ -1,11 +1,11 @@
 // Requests of what is due and of its payment.
 import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useDesk } from '../../desk.ts'
-import { useKeys } from '../../parts/act/intention.ts'
+import { useMaking } from '../../parts/act/making.ts'
 import { readNamesOf } from '../../parts/fiche/names.ts'
+import { readPages } from '../../parts/list/pages.ts'
 
 type List = operations['creances']['responses'][200]['content']['application/json']
 /** A line due. */
@@ -18,7 +18,6 @@ type Body = NonNullable<operations['paiements_creer']['requestBody']>['content']
 /** A means of payment. */
 export type Means = Body['moyen']
 
-const PAGE = 200
 /** The most lines that the screen shows at a time. */
 export const MOST = 1000
 
@@ -28,19 +27,14 @@ export function useDue(payee: Payee | null) {
   return useQuery({
     queryKey: ['a payer', payee],
     queryFn: async ({ signal }) => {
-      const rows: Due[] = []
-      let curseur: string | null = null
-      do {
-        const query = {
-          ouverte: true,
-          limite: PAGE,
-          ...payee,
-          ...(curseur === null ? {} : { curseur }),
-        }
-        const page: List = answered(await desk.client.GET('/v1/creances', { params: { query }, signal }))
-        rows.push(...page.creances)
-        curseur = page.suivant
-      } while (curseur !== null && rows.length < MOST)
+      const { rows, isCut } = await readPages(
+        async (part): Promise<List> => {
+          const query = { ouverte: true, ...payee, ...part }
+          return answered(await desk.client.GET('/v1/creances', { params: { query }, signal }))
+        },
+        ({ creances }) => creances,
+        MOST,
+      )
       const names: Names = await readNamesOf(
         desk,
         new Map([
@@ -48,7 +42,7 @@ export function useDue(payee: Payee | null) {
           ['fournisseur', new Set(rows.flatMap(({ fournisseur_id }) => fournisseur_id ?? []))],
         ]),
       )
-      return { rows, isCut: curseur !== null, names }
+      return { rows, isCut, names }
     },
   })
 }
@@ -56,20 +50,10 @@ export function useDue(payee: Payee | null) {
 /** The act of paying; the new payment opens. */
 export function usePaying() {
   const { client } = useDesk()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const keyed = useKeys()
-  return useMutation({
-    mutationFn: async (body: Body) =>
-      answered(await client.POST('/v1/paiements', { headers: keyed(body), body })),
-    onSuccess: async ({ id }) => {
-      await navigate({ to: '/paiements', search: ((all: object) => ({ ...all, ...NOBODY, id })) as never })
-      await queries.invalidateQueries()
-    },
-  })
+  return useMaking('/paiements', ['producteur_id', 'fournisseur_id'], async (body: Body, headers) =>
+    answered(await client.POST('/v1/paiements', { headers, body })),
+  )
 }
-
-const NOBODY = { producteur_id: undefined, fournisseur_id: undefined }
 
 /** Says if a line can be settled now. */
 export const isPayable = ({ obstacles, reste }: Due): boolean =>

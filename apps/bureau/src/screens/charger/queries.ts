@@ -1,11 +1,11 @@
 // Requests of the preparation of a shipment.
 import { answered, Refused } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { type Desk, useDesk } from '../../desk.ts'
-import { useKeys } from '../../parts/act/intention.ts'
+import { useMaking } from '../../parts/act/making.ts'
 import { readNamesOf } from '../../parts/fiche/names.ts'
+import { readPages } from '../../parts/list/pages.ts'
 
 type Answer<Name extends 'ventes' | 'lots' | 'referentiels'> =
   operations[Name]['responses'][200]['content']['application/json']
@@ -19,17 +19,20 @@ export type Lot = Answer<'lots'>['lots'][number]
 export type Referential = Answer<'referentiels'>['referentiels'][number]
 type Body = NonNullable<operations['expeditions_creer']['requestBody']>['content']['application/json']
 
-const PAGE = 200
-
 /** Reads the validated sales with something left to ship, and the names of their clients. */
 export function useSales() {
   const desk = useDesk()
   return useQuery({
     queryKey: ['charger', 'ventes'],
     queryFn: async ({ signal }) => {
-      const query = { statut: 'validée' as const, limite: PAGE }
-      const { ventes } = answered(await desk.client.GET('/v1/ventes', { params: { query }, signal }))
-      const sales = ventes.filter(({ lignes }) => leftOf(lignes) > 0)
+      const { rows } = await readPages(
+        async (part): Promise<Answer<'ventes'>> => {
+          const query = { statut: 'validée' as const, ...part }
+          return answered(await desk.client.GET('/v1/ventes', { params: { query }, signal }))
+        },
+        ({ ventes }) => ventes,
+      )
+      const sales = rows.filter(({ lignes }) => leftOf(lignes) > 0)
       const clients = new Set(sales.map(({ client_id }) => client_id))
       return { sales, names: await readNamesOf(desk, new Map([['client', clients]])) }
     },
@@ -56,20 +59,28 @@ export function useLoading(vente_id: string) {
             ['produit', new Set(products)],
           ]),
         ),
-        ...products.map(async (produit_id) => {
-          const query = { produit_id, en_stock: true, limite: PAGE }
-          return answered(await client.GET('/v1/lots', { params: { query }, signal })).lots
-        }),
+        ...products.map((produit_id) => readLots(desk, produit_id, signal)),
       ])
       return { sale, lots: lots.flat(), referentials, names }
     },
   })
 }
 
+async function readLots({ client }: Desk, produit_id: string, signal: AbortSignal): Promise<readonly Lot[]> {
+  const { rows } = await readPages(
+    async (part): Promise<Answer<'lots'>> => {
+      const query = { produit_id, en_stock: true, ...part }
+      return answered(await client.GET('/v1/lots', { params: { query }, signal }))
+    },
+    ({ lots }) => lots,
+  )
+  return rows
+}
+
 // The warehouse may not read the referentials.
 async function readReferentials({ client }: Desk, signal: AbortSignal): Promise<readonly Referential[]> {
   try {
-    const query = { limite: PAGE }
+    const query = { limite: 200 }
     return answered(await client.GET('/v1/referentiels', { params: { query }, signal })).referentiels
   } catch (error) {
     if (error instanceof Refused && error.status === 403) return []
@@ -80,20 +91,9 @@ async function readReferentials({ client }: Desk, signal: AbortSignal): Promise<
 /** The act of preparing; the draft opens. */
 export function usePreparing() {
   const { client } = useDesk()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const keyed = useKeys()
-  return useMutation({
-    mutationFn: async (body: Body) =>
-      answered(await client.POST('/v1/expeditions', { headers: keyed(body), body })),
-    onSuccess: async ({ id }) => {
-      await navigate({
-        to: '/expeditions',
-        search: ((all: object) => ({ ...all, vente: undefined, id })) as never,
-      })
-      await queries.invalidateQueries()
-    },
-  })
+  return useMaking('/expeditions', ['vente'], async (body: Body, headers) =>
+    answered(await client.POST('/v1/expeditions', { headers, body })),
+  )
 }
 
 /** Returns the mass that is left to ship. */

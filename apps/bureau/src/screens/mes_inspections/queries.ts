@@ -4,12 +4,13 @@ import type { operations } from '@sillon/client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type Desk, useDesk } from '../../desk.ts'
 import { readNamesOf } from '../../parts/fiche/names.ts'
+import { readPages } from '../../parts/list/pages.ts'
 
 type List = operations['inspections_plan']['responses'][200]['content']['application/json']
+type Findings = operations['non_conformites']['responses'][200]['content']['application/json']
 /** A planned inspection. */
 export type Planned = List['inspections'][number]
 
-const PAGE = 200
 const OPEN = ['en_retard', 'a_faire'] as const
 
 /** Reads the inspections that the person must still do, with names, and the open findings of their producers. */
@@ -36,24 +37,28 @@ export function useMine() {
 }
 
 async function readOpen({ client }: Desk, statut: (typeof OPEN)[number], signal: AbortSignal) {
-  const rows: Planned[] = []
-  let curseur: string | null = null
-  do {
-    const query = { statut, limite: PAGE, ...(curseur === null ? {} : { curseur }) }
-    const page: List = answered(await client.GET('/v1/inspections/plan', { params: { query }, signal }))
-    rows.push(...page.inspections)
-    curseur = page.suivant
-  } while (curseur !== null)
+  const { rows } = await readPages(
+    async (part): Promise<List> => {
+      const query = { statut, ...part }
+      return answered(await client.GET('/v1/inspections/plan', { params: { query }, signal }))
+    },
+    ({ inspections }) => inspections,
+  )
   return rows
 }
 
 async function readFindings({ client }: Desk, producers: ReadonlySet<string>, signal: AbortSignal) {
   if (producers.size === 0) return []
   const lists = await Promise.all(
-    (['ouverte', 'mesuree'] as const).map(async (statut) => {
-      const query = { statut, limite: PAGE }
-      return answered(await client.GET('/v1/non-conformites', { params: { query }, signal })).non_conformites
-    }),
+    (['ouverte', 'mesuree'] as const).map((statut) =>
+      readPages(
+        async (part): Promise<Findings> => {
+          const query = { statut, ...part }
+          return answered(await client.GET('/v1/non-conformites', { params: { query }, signal }))
+        },
+        ({ non_conformites }) => non_conformites,
+      ),
+    ),
   )
-  return lists.flat().filter(({ producteur_id }) => producers.has(producteur_id ?? ''))
+  return lists.flatMap(({ rows }) => rows).filter(({ producteur_id }) => producers.has(producteur_id ?? ''))
 }
