@@ -1,5 +1,6 @@
 // Calls the functions of schema v1 on behalf of a caller.
 import { EventEmitter, on } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { isVictim, reach } from '../../contract/errors.ts'
 import type { Route } from '../../contract/route.ts'
@@ -10,8 +11,10 @@ import type { NamedQuery } from '../../database/steadyClient.ts'
 import type { Caller } from '../../tokens/auth.ts'
 import type { Call, Run, Serve, StreamRows } from './call.ts'
 
-// PostgreSQL rolls the victim of a deadlock back. A retry waits for the other transaction.
+// PostgreSQL rolls the victim of a deadlock back. A retry at once could lock its first row again before the other transaction
+// wakes up, and be the victim again.
 const ATTEMPTS = 3
+const PAUSE_MS = 100
 
 /** Serves a route by the database function of the same name: one statement, whose JSON is sent unchanged. */
 export function serveByFunction({ name }: Route): Serve {
@@ -104,13 +107,14 @@ function callInTransaction(pool: Pool, route: Route, caller: Caller | null): Cal
     )
 }
 
-/** Retries if PostgreSQL chose the transaction as the victim of a deadlock; three attempts in all. */
+/** Retries if PostgreSQL chose the transaction as the victim of a deadlock; three attempts in all, with pauses between them. */
 export async function retryOnDeadlock<T>(act: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await act()
     } catch (error) {
       if (attempt === ATTEMPTS || !isVictim(error)) throw error
+      await pause(attempt * PAUSE_MS)
     }
   }
 }
