@@ -4,6 +4,7 @@ import type { CommandSchemas } from '../contract/commandSchemas.ts'
 import { type Log, Refusal } from '../contract/errors.ts'
 import { currentScope, traceStep } from '../database/scope.ts'
 import type { Leave } from '../database/slots.ts'
+import { retryOnDeadlock } from '../http/calls/run.ts'
 import type { Config } from '../settings/config.ts'
 import type { Caller } from '../tokens/auth.ts'
 import type { WorkCounters } from '../watch/metrics.ts'
@@ -23,7 +24,8 @@ export type BatchTools = {
 
 /**
  * Processes a batch and returns the body of its 200, ready to send. The CALL runs outside any transaction because it commits after each
- * command. If it fails in the middle, the earlier commands stay committed, and the phone sends the whole batch again.
+ * command. If it fails in the middle, the earlier commands stay committed, and the phone sends the whole batch again. The victim of
+ * a deadlock, or of a merge at the same moment, is called again here: nothing of it counts.
  */
 export async function processBatch(deps: BatchTools, caller: Caller, rawBody: Buffer): Promise<string> {
   const start = performance.now()
@@ -32,7 +34,10 @@ export async function processBatch(deps: BatchTools, caller: Caller, rawBody: Bu
   const device = `${caller.emetteur} ${caller.sujet} ${batch.facts[0]?.entete.appareil_id}`
   const leave = await turnOf(deps, device, batch.facts.length)
   try {
-    const answer = await traceStep('CALL', () => call(deps, caller, batch), { commandes: batch.facts.length })
+    const commandes = batch.facts.length
+    const answer = await traceStep('CALL', () => retryOnDeadlock(() => call(deps, caller, batch)), {
+      commandes,
+    })
     count(deps, start, batch, answer)
     currentScope().trace?.last('answer')
     return answer
