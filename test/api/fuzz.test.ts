@@ -10,7 +10,7 @@ import { fuzzSize } from './support/fuzzSize.ts'
 import { type Mutate, mutation } from './support/mutations.ts'
 import { type Device, enrolDevice, envelopeOf, rawResults, referenceOf, sendBatch } from './support/phones.ts'
 
-const { runs, seed } = fuzzSize()
+const size = fuzzSize()
 const api = await openApi({ settings: { TASKS: 'inside' } })
 let device: Device
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function expectKept(texts: string[], results: string[]): Promise<void> {
   }
 }
 
-test(`${runs} mutated batches`, { timeout: 60_000 + runs * 500 }, async () => {
+test(`${size.numRuns} mutated batches`, { timeout: 60_000 + size.numRuns * 500 }, async () => {
   let documents = 0
   const seen = { batches: 0, refused: 0, accepted: 0, controlled: 0, rejected: 0 }
   const property = async (mutations: Mutate[][]) => {
@@ -78,10 +78,10 @@ test(`${runs} mutated batches`, { timeout: 60_000 + runs * 500 }, async () => {
     await expectUnblocked()
   }
   const batches = fc.array(fc.array(mutation, { maxLength: 3 }), { minLength: 1, maxLength: 5 })
-  await fc.assert(fc.asyncProperty(batches, property), { numRuns: runs, ...(seed === null ? {} : { seed }) })
-  expect(seen.batches).toBeGreaterThanOrEqual(runs)
+  await fc.assert(fc.asyncProperty(batches, property), size)
+  expect(seen.batches).toBeGreaterThanOrEqual(size.numRuns)
   // The mutations must reach every kind of outcome; otherwise they prove nothing.
-  if (runs >= 200)
+  if (size.numRuns >= 200)
     for (const count of Object.values(seen)) expect(count, JSON.stringify(seen)).toBeGreaterThan(0)
   expect(api.server.logs.filter(({ msg }) => msg === 'unexpected error')).toEqual([])
 })

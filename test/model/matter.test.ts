@@ -8,6 +8,7 @@ import { CLIENT, EMPLACEMENT, PRODUIT } from '../../demo/ids.ts'
 import { openApi } from '../api/support/api.ts'
 import { hollows, hoursAgo } from '../api/support/dates.ts'
 import { purchase } from '../api/support/receptions.ts'
+import { seedOf, sizeOf } from '../support/figures.ts'
 import { miscounted, SAID, unconserved } from './support/balance.ts'
 import type { Values } from './support/desk.ts'
 import { CONCLUSIONS, container, openMistakes, SLIPS, type Slip } from './support/mistakes.ts'
@@ -16,9 +17,8 @@ import { openScope, uncovered } from './support/scope.ts'
 
 const api = await openApi()
 const scoped = await openScope(api)
-const { env } = process
-const SEED = Number(env.MATTER_SEED ?? Date.now() % 1_000_000)
-const ACTS = Number(env.MATTER_ACTS ?? 310)
+const SEED = seedOf('MATTER_SEED')
+const ACTS = sizeOf('MATTER_ACTS') ?? 310
 const PEOPLE = 4
 /**
  * The number of kinds of act, by their frequency. A quarter of the acts corrects mistakes of the office, each kind of record

@@ -8,13 +8,13 @@ import { expect, test } from 'vitest'
 import { CAMPAGNE, ORGANISATION } from '../../demo/ids.ts'
 import { openApi } from '../api/support/api.ts'
 import { hoursAgo } from '../api/support/dates.ts'
+import { seedOf, sizeOf } from '../support/figures.ts'
 import { misplaced } from './support/mistakesOfMoney.ts'
 import { type Choice, KINDS, openMoney } from './support/money.ts'
 
 const api = await openApi()
-const { env } = process
-const SEED = Number(env.MONEY_SEED ?? Date.now() % 1_000_000)
-const ACTS = Number(env.MONEY_ACTS ?? 270)
+const SEED = seedOf('MONEY_SEED')
+const ACTS = sizeOf('MONEY_ACTS') ?? 270
 const PEOPLE = 4
 /** Payments above this amount wait for a second person. */
 const THRESHOLD = 1_000

@@ -7,6 +7,7 @@ import { hoursAgo, type Member, newMember } from '../api/support/members.ts'
 import { type Office, openOffice } from '../api/support/office.ts'
 import { type Device, type Draft, net } from '../api/support/phones.ts'
 import { square, survey } from '../api/support/provokedMotifs.ts'
+import { seedOf } from '../support/figures.ts'
 import { openWorld } from './support/world.ts'
 
 const ROUNDS = 12
@@ -16,9 +17,7 @@ const done = new Map<number, number>()
 
 // The pages are small, so that acts also happen between the reads of two pages.
 const { api, exactly, pagedOf, turn } = await openWorld({ rowsAPage: 40 })
-// Vitest reads the environment here: MODEL_SEED repeats a run.
-const { env = {} } = import.meta as { env?: Record<string, string | undefined> }
-const seed = Number(env.MODEL_SEED ?? Date.now() % 1_000_000)
+const seed = seedOf('MEETING_SEED')
 
 /** Pseudo-random numbers, the same for the same seed. */
 function lots(state: number): (below: number) => number {

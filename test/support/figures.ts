@@ -17,6 +17,15 @@ export function sizeOf(name: string): number | undefined {
 /** Returns the source of random choices; `ORDEAL_SEED` repeats an ordeal. */
 export const SEED = Number(env.ORDEAL_SEED ?? 7)
 
+/**
+ * Returns the seed that this variable sets for the random choices of a test file. Without it every run makes the same choices, so
+ * that a change alone turns the suite red; with the word `new` other ones.
+ */
+export function seedOf(name: string): number {
+  const set = env[name]
+  return set === 'new' ? Date.now() % 1_000_000 : Number(set ?? 7)
+}
+
 /** Reports the findings, and fails if something was lost or the negative control noticed nothing. */
 export function tell(found: Found): void {
   if (env.ORDEAL_FIGURES !== undefined) appendFileSync(env.ORDEAL_FIGURES, `${JSON.stringify(found)}\n`)
