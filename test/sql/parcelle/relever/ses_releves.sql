@@ -19,10 +19,6 @@ select core.organisation_id(), essai.id('s' || n), essai.id('p' || n),
   public.st_translate('SRID=4326;POLYGON((-2 6, -1.999 6, -1.999 6.001, -2 6))', 0, n * 0.01), 6000,
   380, essai.t(-9)
 from generate_series(1, 300) n;
--- Without statistics the number of pages decides, and other files leave dead rows in these.
-reset role;
-analyze parcelle.parcelle, parcelle.polygone;
-set local role metier;
 create function pg_temp.lus() returns bigint language sql as $$
   select s.seq_tup_read + s.idx_tup_fetch from pg_stat_xact_user_tables s
   where s.relid = 'parcelle.polygone'::regclass
