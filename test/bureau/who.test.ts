@@ -27,6 +27,21 @@ describe.skipIf(!ALL_WALKS)('who did it', SLOW, () => {
     })
   })
 
+  test('the history of a lot names who moved it on', async () => {
+    const { body } = await bench.server.get('/v1/lots?limite=1&statut=valid%C3%A9', 'admin')
+    const [lot] = body.lots
+    const { body: sheet } = await bench.server.get(`/v1/lots/${lot.id}`, 'admin')
+    const [first] = sheet.historique
+    const { body: people } = await bench.server.get('/v1/utilisateurs?limite=200', 'admin')
+    const by = people.utilisateurs.find(({ id }: { id: string }) => id === first.auteur_id)
+    await bench.walk({ as: 'admin' }, async (walk) => {
+      await walk.to(`/lots?id=${lot.id}`)
+      const history = walk.page.getByRole('region', { name: 'Historique' })
+      await history.getByRole('cell', { name: by.nom_affiche, exact: true }).first().waitFor()
+      await walk.expectGood()
+    })
+  })
+
   test('a wrong password changes nothing; the new one signs in, the old one no more', async () => {
     await bench.walk({ as: 'direction', langue: 'en', width: 390 }, async (walk) => {
       const { page } = walk

@@ -2,18 +2,17 @@
 import { Anchor, Group, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useAddress } from '../../address.ts'
-import { type Desk, useDesk, useWords } from '../../desk.ts'
-import type { Say } from '../../words/words.ts'
+import { useDesk, useWords } from '../../desk.ts'
 import { readPath } from '../form/options.ts'
 import { Picker } from '../form/Picker.tsx'
 import { type ColumnOf, RecordTable } from '../list/RecordTable.tsx'
 import { pageOf, rowsOf, useRecords } from '../list/records.ts'
 import { SearchField } from '../list/SearchField.tsx'
-import { LIST } from '../list/texts.ts'
 import { EMPTY, emptyKey } from './empty.ts'
 import { hasSheet, type Kind, keyOf } from './kind.ts'
 import { readNames } from './names.ts'
-import { ORDERS, reverseOf } from './orders.ts'
+import { bothOrders, useOrdering } from './ordering.ts'
+import { ORDERS } from './orders.ts'
 import { RecordActs } from './RecordActs.tsx'
 import { TypedFilter } from './TypedFilter.tsx'
 import { FICHES } from './texts.ts'
@@ -23,15 +22,14 @@ import { ficheOf, hasWord, headingOf, memberWord, type Row, valueWord } from './
 /** The records of a kind. */
 export function RecordList({ kind, name }: { kind: Kind; name: string }) {
   const desk = useDesk()
-  const [search, change] = useAddress()
-  const say = useWords(LIST)
+  const [search] = useAddress()
   const tell = useWords(EMPTY)
   const wanted = [...Object.keys(kind.filters ?? {}), ...(kind.search === undefined ? [] : [kind.search])]
   const order = ORDERS[kind.list]
-  const isReversed = order !== undefined && search.tri === reverseOf(order)
+  const ordering = useOrdering(bothOrders(order ?? ''))
   const query = Object.fromEntries([
     ...wanted.flatMap((one) => (search[one] === undefined ? [] : [[one, search[one]] as const])),
-    ...(isReversed ? [['tri', search.tri] as const] : []),
+    ...(order === undefined ? [] : Object.entries(ordering.query)),
   ])
   const of = useRecords<Row>(['fiches', kind.path, query], async (curseur, signal) => {
     const counted = kind.isCounted === false ? {} : { total: true }
@@ -48,14 +46,6 @@ export function RecordList({ kind, name }: { kind: Kind; name: string }) {
     Object.fromEntries(
       [...kind.named, ...kind.columns, ...extras].map((member) => [member, row[member]] as const),
     )
-  const orders =
-    order === undefined
-      ? undefined
-      : {
-          value: isReversed ? reverseOf(order) : order,
-          offered: [order, reverseOf(order)].map((value) => ({ value, label: orderWord(value, say, desk) })),
-          change: (tri: string) => change({ tri: tri === order ? undefined : tri }, { replace: true }),
-        }
   return (
     <>
       <Filters kind={kind} />
@@ -64,7 +54,7 @@ export function RecordList({ kind, name }: { kind: Kind; name: string }) {
         of={of}
         columns={useColumns(kind, extras)}
         exported={order === undefined ? undefined : { path: kind.list, query }}
-        orders={orders}
+        orders={order === undefined ? undefined : ordering.orders}
         none={tell(
           emptyKey(
             kind.name,
@@ -77,15 +67,6 @@ export function RecordList({ kind, name }: { kind: Kind; name: string }) {
       />
     </>
   )
-}
-
-// An id or a rank tells people the order of recording alone.
-const ORDINALS = ['id', 'rang']
-
-function orderWord(order: string, say: Say<keyof typeof LIST.fr>, { langue }: Desk): string {
-  const member = order.replace('-', '')
-  const membre = ORDINALS.includes(member) ? say('enregistrement') : memberWord(member, langue)
-  return say(order === member ? 'montant' : 'descendant', { membre })
 }
 
 // The members that the rows have besides the usual columns; lists and nested records stand on the sheet.

@@ -116,3 +116,10 @@ export function useNamesOf(row: Row): ReadonlyMap<string, string> {
   })
   return asked.data ?? new Map()
 }
+
+/** Returns the name of who did something. The person's own name is shown even without permission to read accounts. */
+export const authorOf = (
+  id: string,
+  names: ReadonlyMap<string, string>,
+  { me: { utilisateur } }: Desk,
+): string => (id === utilisateur.id ? utilisateur.nom_affiche : (names.get(id) ?? UNREAD))

@@ -161,10 +161,11 @@ function Others({ item }: { item: Detail }) {
 function Lifted({ item }: { item: Detail }) {
   const say = useWords(TEXTS)
   const { langue, me } = useDesk()
+  const qui = useAuthor(item.leve_par) ?? say(item.leve_par === null ? 'le_service' : 'autrui')
   const le = item.leve_le === null ? '' : moment(item.leve_le, langue, me.organisation.fuseau_horaire)
   return (
     <Text>
-      {say('leve_le', { le, decision: term(item.decision ?? '', langue), raison: item.raison ?? '' })}
+      {say('leve_le', { le, qui, decision: term(item.decision ?? '', langue), raison: item.raison ?? '' })}
     </Text>
   )
 }

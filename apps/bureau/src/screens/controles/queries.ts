@@ -22,7 +22,7 @@ export type Trial = Answered<'controles_essayer'>
 export type Lifting = operations['controles_lever']['requestBody']['content']['application/json']
 
 /** Items per page. */
-const PAGE = 100
+const PAGE = 50
 // The first part of the cache key of every list of the queue.
 const LISTS = ['controles', 'liste']
 const HOUR_MS = 3_600_000

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
 import type { RecordAct } from '../../parts/fiche/kind.ts'
-import { useNamesOf } from '../../parts/fiche/names.ts'
+import { authorOf, useNamesOf } from '../../parts/fiche/names.ts'
 import { RecordActs } from '../../parts/fiche/RecordActs.tsx'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { Pending } from '../../parts/Pending.tsx'
@@ -15,14 +15,7 @@ import { Application } from './Application.tsx'
 import { Correction } from './Correction.tsx'
 import { type Edits, useSheet } from './correcting.ts'
 import { Lines } from './Lines.tsx'
-import {
-  authorOf,
-  type Importation,
-  type Model,
-  useImport,
-  useModels,
-  useReportReadAgain,
-} from './queries.ts'
+import { type Importation, type Model, useImport, useModels, useReportReadAgain } from './queries.ts'
 import { Report } from './Report.tsx'
 import { columnsIn, otherDetails, useWordsOf } from './speaking.ts'
 import { IMPORTS } from './texts.ts'

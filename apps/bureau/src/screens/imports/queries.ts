@@ -4,8 +4,8 @@ import type { operations } from '@sillon/client/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Search } from '../../address.ts'
-import { type Desk, useDesk } from '../../desk.ts'
-import { type Names, pageOf, useRecords } from '../../parts/list/records.ts'
+import { useDesk } from '../../desk.ts'
+import { pageOf, useRecords } from '../../parts/list/records.ts'
 
 type Answer<Name extends keyof operations> = operations[Name] extends {
   responses: { 200: { content: { 'application/json': infer Body } } }
@@ -124,7 +124,3 @@ export function useReportReadAgain({ id, statut }: Importation): void {
     for (const one of REPORTED) void queries.invalidateQueries({ queryKey: ['imports', one, id] })
   }, [queries, id, statut])
 }
-
-/** Returns the name of the person who made an import. The person's own name is shown even without permission to read accounts. */
-export const authorOf = (id: string, names: Names, { me: { utilisateur } }: Desk): string =>
-  id === utilisateur.id ? utilisateur.nom_affiche : (names.get(id) ?? '…')

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
+import { useOrdering } from '../../parts/fiche/ordering.ts'
 import { type ColumnOf, RecordTable } from '../../parts/list/RecordTable.tsx'
 import { dayOf, mass } from '../../words/figures.ts'
 import { Filters } from './Filters.tsx'
@@ -13,7 +14,8 @@ import { LOTS } from './texts.ts'
 export function LotList() {
   const say = useWords(LOTS)
   const [search] = useAddress()
-  const lots = useLots(search)
+  const { query, orders } = useOrdering(['-cree_le', 'cree_le'])
+  const lots = useLots(search, query)
   const columns = useColumns()
   return (
     <>
@@ -25,7 +27,8 @@ export function LotList() {
         idOf={({ id }) => id}
         counted={(n, isExact) => say('resultat', { n, exact: isExact ? 'oui' : 'non' })}
         none={say('aucun')}
-        exported={{ path: '/v1/lots', query: filtersOf(search) }}
+        exported={{ path: '/v1/lots', query: { ...filtersOf(search), ...query } }}
+        orders={orders}
         kept="/lots"
       />
     </>

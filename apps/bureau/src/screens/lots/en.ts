@@ -61,6 +61,7 @@ export const en: Record<keyof typeof fr, string> = {
   historique: 'History',
   quand: 'When',
   quoi: 'What',
+  qui: 'Who',
   pourquoi: 'Reason',
   acte_naitre: 'Born',
   acte_soumettre: 'Submitted',

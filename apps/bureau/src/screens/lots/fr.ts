@@ -59,6 +59,7 @@ export const fr = {
   historique: 'Historique',
   quand: 'Quand',
   quoi: 'Quoi',
+  qui: 'Qui',
   pourquoi: 'Raison',
   acte_naitre: 'Né',
   acte_soumettre: 'Soumis',

@@ -68,9 +68,9 @@ export function filtersOf(search: Search) {
 }
 
 /** Reads the lots that match the filters. */
-export function useLots(search: Search) {
+export function useLots(search: Search, order: { readonly tri?: '-cree_le' | 'cree_le' }) {
   const { client } = useDesk()
-  const filters = filtersOf(search)
+  const filters = { ...filtersOf(search), ...order }
   return useRecords<Lot>(['lots', 'liste', filters], async (curseur, signal) => {
     const cursor = curseur === undefined ? { total: true } : { curseur }
     const query = { ...filters, limite: PAGE, ...cursor }

@@ -4,6 +4,7 @@ import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
 import { useEffect, useRef } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
+import { useOrdering } from '../../parts/fiche/ordering.ts'
 import { type ColumnOf, RecordTable } from '../../parts/list/RecordTable.tsx'
 import { pageOf, useRecords } from '../../parts/list/records.ts'
 import { dayOf, surface } from '../../words/figures.ts'
@@ -22,8 +23,15 @@ export function PlotTable({ filters, from }: { filters: Filters; from: string | 
   const { client } = useDesk()
   const columns = useColumns()
   const place = useRef<HTMLDivElement>(null)
-  const plots = useRecords<Plot>(['parcelles', 'liste', filters], async (curseur, signal) => {
-    const query = { ...filters, limite: PAGE, total: curseur === undefined, ...(curseur && { curseur }) }
+  const { query: order, orders } = useOrdering(['id', '-id'])
+  const plots = useRecords<Plot>(['parcelles', 'liste', filters, order], async (curseur, signal) => {
+    const query = {
+      ...filters,
+      ...order,
+      limite: PAGE,
+      total: curseur === undefined,
+      ...(curseur && { curseur }),
+    }
     const body = answered(await client.GET('/v1/parcelles', { params: { query }, signal }))
     return pageOf(body.parcelles, body)
   })
@@ -47,7 +55,8 @@ export function PlotTable({ filters, from }: { filters: Filters; from: string | 
         of={plots}
         idOf={({ id }) => id}
         columns={columns}
-        exported={{ path: '/v1/parcelles', query: filters }}
+        exported={{ path: '/v1/parcelles', query: { ...filters, ...order } }}
+        orders={orders}
         kept="/parcelles"
       />
     </div>
