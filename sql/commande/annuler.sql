@@ -2,16 +2,19 @@
 -- records back: they stay readable and no longer count. The command's controls are lifted, each
 -- with a trace; controls of other commands that depend on its records are judged again. No number
 -- becomes free. Dependents are checked before the locks, and again after them.
--- Spec: file-de-controle#annulation, file-de-controle#repose.
+-- Spec: file-de-controle#annulation, file-de-controle#repose, receptions#redressement,
+--       documents#remplacement.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md,
 --         0143-ce-qui-repose-sur-une-commande.md.
 -- Refuses: commande_inconnue, separation_des_taches, commande_deja_annulee, annulation_impossible.
 -- Why: a phone's command is judged before it names a record. So, for kinds of records that commands
 --      name, the cancellation waits for running commands, and new commands wait for the
 --      cancellation.
+--      Receptions and papers are compared with what they were before, once, after all judgements.
 -- Locks: if other commands refer to records of this one or are judged by them, the organization's
 --        devices; the open controls of the command and of those that depend on it, by id; then the
---        locks of the type's cancellation; then the controls that waited for the lifted ones.
+--        locks of the type's cancellation; then the controls that waited for the lifted ones; then
+--        those of `reception.reprendre_differees`.
 create or replace function commande.annuler(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
@@ -21,6 +24,9 @@ declare
   v_commande commande.commande;
   v_contexte commande.contexte;
   v_reposent uuid[];
+  v_differe boolean := reception.differer();
+  v_documents_differes boolean := document.differer();
+  v_reponse json;
 begin
   select c.* into v_commande from commande.commande c where c.id = p_id;
   if v_commande.id is null then
@@ -56,6 +62,13 @@ begin
     perform commande.exiger_sans_dependance(p_id);
     perform commande.juger_sans(p_id, v_reposent, 'annulation', p_raison, p_auteur_id, p_le);
   end if;
-  return commande.clore_controles(p_id, p_raison, p_auteur_id, p_le);
+  v_reponse := commande.clore_controles(p_id, p_raison, p_auteur_id, p_le);
+  if v_differe then
+    perform reception.reprendre_differees(p_le);
+  end if;
+  if v_documents_differes then
+    perform document.etablir_differes(p_le);
+  end if;
+  return v_reponse;
 end
 $$;

@@ -67,6 +67,6 @@ describe.skipIf(!ALL_WALKS)('who did it', SLOW, () => {
       await walk.signIn('direction', NEXT)
       await walk.page.getByRole('region', { name: fr.mot_de_passe, exact: true }).waitFor()
     })
-    await expect(bench.server.token('direction')).rejects.toThrow()
+    await expect(bench.server.token('direction', 'demo')).rejects.toThrow()
   })
 })
