@@ -1,44 +1,46 @@
 // A line of a sale with the lots in stock: those that qualify take a mass, the others say why they do not.
-import { Button, Group, Table, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, Table, Text, Title } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
-import { valueWord } from '../../parts/fiche/values.ts'
 import { typedOf, wholeOf } from '../../parts/form/units.ts'
-import { RecordLink } from '../../parts/RecordLink.tsx'
 import { mass } from '../../words/figures.ts'
-import { type Reason, reasonsAgainst } from './judging.ts'
-import type { Lot, Referential, SaleLine } from './queries.ts'
+import type { Column } from './containers.ts'
+import type { Judged } from './judging.ts'
+import { LotRow } from './LotRow.tsx'
+import type { SaleLine } from './queries.ts'
 import { TEXTS } from './texts.ts'
 
 type Given = {
   readonly line: SaleLine
   readonly product: string
-  readonly lots: readonly Lot[]
-  readonly referentials: readonly Referential[]
-  massOf(lot: string): string
-  setMass(some: readonly (readonly [lot: string, text: string])[]): void
+  readonly judged: readonly Judged[]
+  readonly columns: readonly Column[]
+  massOf(lot: string, container: number): string
+  setMass(some: readonly (readonly [lot: string, container: number, text: string])[]): void
 }
 
 const KG_DECIMALS = 3
 
 /** The lots of a line, those that qualify first. */
-export function LineLots({ line, product, lots, referentials, massOf, setMass }: Given) {
+export function LineLots({ line, product, judged, columns, massOf, setMass }: Given) {
   const say = useWords(TEXTS)
   const { langue } = useDesk()
-  const judged = lots
-    .map((lot) => ({ lot, reasons: reasonsAgainst(lot, line, referentials) }))
-    .toSorted((one, other) => one.reasons.length - other.reasons.length)
-  const gramsOf = ({ id }: Lot) => wholeOf(massOf(id), KG_DECIMALS, langue) ?? 0
-  const total = lots.reduce((all, lot) => all + gramsOf(lot), 0)
+  const gramsOf = (id: string, key: number) => wholeOf(massOf(id, key), KG_DECIMALS, langue) ?? 0
+  const sumOf = (id: string, keys: readonly Column[]) =>
+    keys.reduce((all, { key }) => all + gramsOf(id, key), 0)
+  const total = judged.reduce((all, { lot }) => all + sumOf(lot.id, columns), 0)
   const most = line.maximum_g - line.expedie_g
   const sold = Object.entries(line.qualites).map(([referentiel, etat]) => `${referentiel} ${etat}`)
-  // Fills the lots that qualify, one after the other, up to what is left.
-  const fill = () => {
-    let left = Math.max(0, line.reste_g)
+  // Fills a container with the lots that qualify, one after the other, up to what the others leave.
+  const fill = (into: number) => {
+    const others = columns.filter(({ key }) => key !== into)
+    const taken = judged.reduce((all, { lot }) => all + sumOf(lot.id, others), 0)
+    let left = Math.max(0, line.reste_g - taken)
     setMass(
       judged.map(({ lot, reasons }) => {
-        const grams = reasons.length > 0 ? 0 : Math.min(left, lot.quantite_g)
+        const there = Math.max(0, lot.quantite_g - sumOf(lot.id, others))
+        const grams = reasons.length > 0 ? 0 : Math.min(left, there)
         left -= grams
-        return [lot.id, grams === 0 ? '' : typedOf(grams, KG_DECIMALS, langue)]
+        return [lot.id, into, grams === 0 ? '' : typedOf(grams, KG_DECIMALS, langue)]
       }),
     )
   }
@@ -58,13 +60,25 @@ export function LineLots({ line, product, lots, referentials, massOf, setMass }:
             })}
           </Text>
         </div>
-        <Button variant="default" size="compact-sm" onClick={fill} disabled={line.reste_g <= 0}>
-          {say('tout')}
-        </Button>
+        <Group gap="xs">
+          {columns.map(({ key, label }) => (
+            <Button
+              key={key}
+              variant="default"
+              size="compact-sm"
+              onClick={() => fill(key)}
+              disabled={line.reste_g <= 0}
+            >
+              {columns.length > 1 ? say('tout_dans', { conteneur: label }) : say('tout')}
+            </Button>
+          ))}
+        </Group>
       </Group>
       {line.reste_g <= 0 && <Text size="sm">{say('soldee')}</Text>}
-      {lots.length === 0 && <Text size="sm">{say('aucun_lot')}</Text>}
-      {lots.length > 0 && <Lots title={title} judged={judged} massOf={massOf} setMass={setMass} />}
+      {judged.length === 0 && <Text size="sm">{say('aucun_lot')}</Text>}
+      {judged.length > 0 && (
+        <Lots title={title} judged={judged} columns={columns} massOf={massOf} setMass={setMass} />
+      )}
       <Text size="sm" role="status" fw={600}>
         {say('total', { total: mass(total, langue), reste: mass(line.reste_g, langue) })}{' '}
         {total > most && say('depasse', { maximum: mass(most, langue) })}
@@ -73,93 +87,44 @@ export function LineLots({ line, product, lots, referentials, massOf, setMass }:
   )
 }
 
-type Judged = { readonly lot: Lot; readonly reasons: readonly Reason[] }
-type LotsGiven = Pick<Given, 'massOf' | 'setMass'> & {
-  readonly title: string
-  readonly judged: readonly Judged[]
-}
+type LotsGiven = Pick<Given, 'judged' | 'columns' | 'massOf' | 'setMass'> & { readonly title: string }
 
-function Lots({ title, judged, massOf, setMass }: LotsGiven) {
+const COLUMN_PX = 150
+
+function Lots({ title, judged, columns, massOf, setMass }: LotsGiven) {
   const say = useWords(TEXTS)
   return (
-    <Table.ScrollContainer minWidth={680} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+    <Table.ScrollContainer
+      minWidth={530 + columns.length * COLUMN_PX}
+      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
+    >
       <Table aria-label={title} verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
-            {(['lot', 'nature', 'stock', 'qualites', 'charger'] as const).map((head) => (
+            {(['lot', 'nature', 'stock', 'qualites'] as const).map((head) => (
               <Table.Th key={head} scope="col" ta={head === 'stock' ? 'right' : undefined}>
                 {say(head)}
+              </Table.Th>
+            ))}
+            {columns.map(({ key, label }) => (
+              <Table.Th key={key} scope="col">
+                {columns.length > 1 ? say('charger_dans', { conteneur: label }) : say('charger')}
               </Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {judged.map(({ lot, reasons }) => (
-            <Row
-              key={lot.id}
-              lot={lot}
-              reasons={reasons}
-              text={massOf(lot.id)}
-              change={(text) => setMass([[lot.id, text]])}
+          {judged.map((one) => (
+            <LotRow
+              key={one.lot.id}
+              judged={one}
+              columns={columns}
+              massOf={(key) => massOf(one.lot.id, key)}
+              change={(key, text) => setMass([[one.lot.id, key, text]])}
             />
           ))}
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
-  )
-}
-
-type RowGiven = {
-  readonly lot: Lot
-  readonly reasons: readonly Reason[]
-  readonly text: string
-  change(text: string): void
-}
-
-function Row({ lot, reasons, text, change }: RowGiven) {
-  const say = useWords(TEXTS)
-  const { langue } = useDesk()
-  const name = lot.numero_officiel ?? valueWord(lot.statut, langue)
-  const grams = wholeOf(text, KG_DECIMALS, langue)
-  const fault =
-    text.trim() === ''
-      ? undefined
-      : grams === null
-        ? 'illisible'
-        : grams > lot.quantite_g
-          ? 'trop'
-          : undefined
-  return (
-    <Table.Tr>
-      <Table.Th scope="row" fw={500}>
-        <RecordLink genre="lot" id={lot.id}>
-          {name}
-        </RecordLink>
-      </Table.Th>
-      <Table.Td>{lot.nature}</Table.Td>
-      <Table.Td ta="right">{mass(lot.quantite_g, langue)}</Table.Td>
-      <Table.Td>{lot.qualites.map((one) => `${one.referentiel_code} ${one.etat_code}`).join(', ')}</Table.Td>
-      <Table.Td>
-        {reasons.length > 0 ? (
-          reasons.map((reason) => (
-            <Text key={JSON.stringify(reason)} size="sm">
-              {reason.key === 'non_valide'
-                ? say('non_valide', { statut: valueWord(reason.statut, langue) })
-                : say(reason.key, reason)}
-            </Text>
-          ))
-        ) : (
-          <TextInput
-            aria-label={say('charger_lot', { lot: name })}
-            inputMode="decimal"
-            size="xs"
-            maxLength={20}
-            value={text}
-            error={fault === undefined ? undefined : say(fault)}
-            onChange={({ currentTarget }) => change(currentTarget.value)}
-          />
-        )}
-      </Table.Td>
-    </Table.Tr>
   )
 }

@@ -1,75 +1,88 @@
 // The lines of a sale with their lots, and the request of the shipment.
-import { Button, Group, Stack, TagsInput, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
-import { wholeOf } from '../../parts/form/units.ts'
 import { Refusal } from '../../parts/Refusal.tsx'
 import { mass } from '../../words/figures.ts'
-import { checkDigitOf, containerOf, faultOfContainer } from './container.ts'
+import { Containers } from './Containers.tsx'
+import { containerOf } from './container.ts'
+import {
+  type Column,
+  type Container,
+  faultOf,
+  keptOf,
+  keyOf,
+  requestOf,
+  type Typed,
+  withOneMore,
+} from './containers.ts'
+import { judgeAll } from './judging.ts'
 import { LineLots } from './LineLots.tsx'
-import { type useLoading, usePreparing } from './queries.ts'
+import { useExclusions, type useLoading, usePreparing } from './queries.ts'
 import { TEXTS } from './texts.ts'
 
 type Found = NonNullable<ReturnType<typeof useLoading>['data']>
 
-/** The masses that the person types are kept by line and lot. */
-export function Loading({ sale, lots, referentials, names }: Found) {
+/** The masses that the person types are kept by line, lot and container. */
+export function Loading(found: Found) {
+  const { sale, names } = found
   const say = useWords(TEXTS)
   const { langue } = useDesk()
-  const [typed, type] = useState<Readonly<Record<string, string>>>({})
-  const [sent, setSent] = useState<SentOf>({ conteneur: '', scelles: [], coi: '' })
+  const [typed, type] = useState<Typed>({})
+  const [containers, setContainers] = useState<readonly Container[]>(withOneMore([]))
+  const [coi, setCoi] = useState('')
   const preparing = usePreparing()
-  const number = containerOf(sent.conteneur)
-  const fault = number === '' ? null : faultOfContainer(number)
-  const lines = sale.lignes.flatMap(({ rang }) =>
-    lots.flatMap(({ id }) => {
-      const grams = wholeOf(typed[keyOf(rang, id)] ?? '', KG_DECIMALS, langue)
-      return grams === null || grams <= 0 ? [] : [{ lot_id: id, quantite_g: grams, ligne: rang }]
-    }),
+  const judged = useJudged(found)
+  const request = requestOf({ vente_id: sale.id, judged, containers, typed, coi }, langue)
+  const total = request.lignes.reduce((all, { quantite_g }) => all + quantite_g, 0)
+  const columns = containers.map(
+    ({ key, numero }, n): Column => ({ key, label: containerOf(numero) || say('conteneur_n', { n: n + 1 }) }),
   )
-  const total = mass(
-    lines.reduce((all, { quantite_g }) => all + quantite_g, 0),
-    langue,
-  )
+  const change = (next: readonly Container[]) => {
+    setContainers(next)
+    type(keptOf(typed, next))
+  }
   const prepare = (event: FormEvent) => {
     event.preventDefault()
-    preparing.mutate({
-      vente_id: sale.id,
-      ...(sent.coi.trim() === '' ? {} : { numero_coi: sent.coi.trim() }),
-      ...(number === '' ? {} : { conteneurs: [{ numero: number, scelles: sent.scelles }] }),
-      lignes: number === '' ? lines : lines.map((line) => ({ ...line, conteneur: number })),
-    })
+    preparing.mutate(request)
   }
+  const isFaulty = containers.some((one) => faultOf(one, containers) !== null)
   return (
     <form onSubmit={prepare}>
       <Stack gap="lg">
         <Title order={2} size="h4">{`${sale.code} · ${names.get(sale.client_id) ?? '…'}`}</Title>
-        {sale.lignes.map((line) => (
+        {judged.map(({ line, lots: some }) => (
           <LineLots
             key={line.rang}
             line={line}
             product={names.get(line.produit_id) ?? '…'}
-            lots={lots.filter(({ produit_id }) => produit_id === line.produit_id)}
-            referentials={referentials}
-            massOf={(lot) => typed[keyOf(line.rang, lot)] ?? ''}
+            judged={some}
+            columns={columns}
+            massOf={(lot, key) => typed[keyOf(line.rang, lot, key)] ?? ''}
             setMass={(some) =>
               type({
                 ...typed,
-                ...Object.fromEntries(some.map(([lot, text]) => [keyOf(line.rang, lot), text])),
+                ...Object.fromEntries(some.map(([lot, key, text]) => [keyOf(line.rang, lot, key), text])),
               })
             }
           />
         ))}
         <Stack gap="sm" maw={560}>
-          <Sent sent={sent} setSent={setSent} number={number} fault={fault} />
+          <Containers all={containers} change={change} />
+          <TextInput
+            label={say('coi')}
+            maxLength={60}
+            value={coi}
+            onChange={({ currentTarget }) => setCoi(currentTarget.value.toUpperCase())}
+          />
           {preparing.error !== null && <Refusal error={preparing.error} />}
           <Group>
             <Button
               type="submit"
-              disabled={lines.length === 0 || fault !== null}
+              disabled={request.lignes.length === 0 || isFaulty}
               loading={preparing.isPending}
             >
-              {say('preparer', { total })}
+              {say('preparer', { total: mass(total, langue) })}
             </Button>
           </Group>
           <Text size="sm">{say('ensuite')}</Text>
@@ -79,46 +92,12 @@ export function Loading({ sale, lots, referentials, names }: Found) {
   )
 }
 
-type SentOf = { readonly conteneur: string; readonly scelles: string[]; readonly coi: string }
-type SentGiven = {
-  readonly sent: SentOf
-  setSent(next: SentOf): void
-  readonly number: string
-  readonly fault: ReturnType<typeof faultOfContainer>
-}
-
-// The container, its seals and the number of the certificate.
-function Sent({ sent, setSent, number, fault }: SentGiven) {
-  const say = useWords(TEXTS)
-  const faulty = { forme: 'conteneur_forme', chiffre: 'conteneur_chiffre' } as const
-  return (
-    <>
-      <TextInput
-        label={say('conteneur')}
-        description={say('conteneur_aide')}
-        maxLength={14}
-        value={sent.conteneur}
-        error={fault === null ? undefined : say(faulty[fault], { chiffre: String(checkDigitOf(number)) })}
-        onChange={({ currentTarget }) => setSent({ ...sent, conteneur: currentTarget.value })}
-      />
-      <TagsInput
-        label={say('scelles')}
-        description={say('scelles_aide')}
-        disabled={number === ''}
-        value={sent.scelles}
-        onChange={(scelles) => setSent({ ...sent, scelles: [...new Set(scelles.map(capital))] })}
-      />
-      <TextInput
-        label={say('coi')}
-        maxLength={60}
-        value={sent.coi}
-        onChange={({ currentTarget }) => setSent({ ...sent, coi: currentTarget.value.toUpperCase() })}
-      />
-    </>
+// The lots of each line with the reasons against them. Only those that their list does not bar are asked for open controls.
+function useJudged({ sale, lots, referentials }: Found) {
+  const listed = judgeAll(sale.lignes, lots, referentials, new Map())
+  const open = listed.flatMap(({ lots: some }) =>
+    some.flatMap(({ lot, reasons }) => (reasons.length === 0 ? [lot.id] : [])),
   )
+  const exclusions = useExclusions([...new Set(open)])
+  return judgeAll(sale.lignes, lots, referentials, exclusions)
 }
-
-const KG_DECIMALS = 3
-// Numbers of seals are written in capital letters.
-const capital = (text: string) => text.trim().toUpperCase()
-const keyOf = (rang: number, lot: string) => `${rang} ${lot}`

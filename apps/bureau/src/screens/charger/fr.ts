@@ -42,4 +42,14 @@ export const fr = {
   preparer: 'Préparer l’expédition de {total}',
   ensuite:
     'L’expédition s’ouvre en brouillon : validez-la quand le conteneur est chargé, ses papiers suivent.',
+  conteneur_double: 'Ce numéro est celui d’un autre conteneur.',
+  conteneur_n: 'Conteneur {n}',
+  autre_conteneur: 'Un autre conteneur',
+  enlever: 'Enlever',
+  enlever_conteneur: 'Enlever le conteneur {n}',
+  tout_dans: 'Tout ce qui reste dans {conteneur}',
+  charger_dans: 'Dans {conteneur} (kg)',
+  charger_lot_dans: 'Kilogrammes du lot {lot} dans {conteneur}',
+  controle_ouvert: 'Contrôle ouvert ({motifs}) : écarté de {referentiel}.',
+  la_collecte: 'Voir la collecte',
 } as const

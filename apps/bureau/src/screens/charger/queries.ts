@@ -1,13 +1,15 @@
 // Requests of the preparation of a shipment.
-import { answered, Refused } from '@sillon/client/client'
+import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { type Desk, useDesk } from '../../desk.ts'
 import { useMaking } from '../../parts/act/making.ts'
 import { readNamesOf } from '../../parts/fiche/names.ts'
+import { readRows } from '../../parts/form/options.ts'
+import { PICKERS } from '../../parts/form/pickers.ts'
 import { readPages } from '../../parts/list/pages.ts'
 
-type Answer<Name extends 'ventes' | 'lots' | 'referentiels'> =
+type Answer<Name extends 'ventes' | 'lots' | 'lots_lire' | 'referentiels'> =
   operations[Name]['responses'][200]['content']['application/json']
 /** A sale. */
 export type Sale = Answer<'ventes'>['ventes'][number]
@@ -15,9 +17,12 @@ export type Sale = Answer<'ventes'>['ventes'][number]
 export type SaleLine = Sale['lignes'][number]
 /** A lot in stock. */
 export type Lot = Answer<'lots'>['lots'][number]
+/** A collection whose open control excludes a lot from a referential. */
+export type Exclusion = Answer<'lots_lire'>['ecarts_du_bio'][number]
 /** A referential with its states. */
 export type Referential = Answer<'referentiels'>['referentiels'][number]
-type Body = NonNullable<operations['expeditions_creer']['requestBody']>['content']['application/json']
+/** The request of a shipment. */
+export type Body = NonNullable<operations['expeditions_creer']['requestBody']>['content']['application/json']
 
 /** Reads the validated sales with something left to ship, and the names of their clients. */
 export function useSales() {
@@ -77,15 +82,25 @@ async function readLots({ client }: Desk, produit_id: string, signal: AbortSigna
   return rows
 }
 
-// The warehouse may not read the referentials.
-async function readReferentials({ client }: Desk, signal: AbortSignal): Promise<readonly Referential[]> {
-  try {
-    const query = { limite: 200 }
-    return answered(await client.GET('/v1/referentiels', { params: { query }, signal })).referentiels
-  } catch (error) {
-    if (error instanceof Refused && error.status === 403) return []
-    throw error
-  }
+// The warehouse reads those of the campaigns that run.
+async function readReferentials(desk: Desk, signal: AbortSignal): Promise<readonly Referential[]> {
+  const { referentiel } = PICKERS
+  if (referentiel === undefined) return []
+  const { rows } = await readRows(desk, referentiel, { coche: true }, signal)
+  return rows as unknown as readonly Referential[]
+}
+
+/** Reads the open controls of lots, which their list does not have; a lot whose sheet has not arrived has none yet. */
+export function useExclusions(lots: readonly string[]): ReadonlyMap<string, readonly Exclusion[]> {
+  const { client } = useDesk()
+  const asked = useQueries({
+    queries: lots.map((id) => ({
+      queryKey: ['charger', 'lot', id],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        answered(await client.GET('/v1/lots/{id}', { params: { path: { id } }, signal })).ecarts_du_bio,
+    })),
+  })
+  return new Map(lots.map((id, n) => [id, asked[n]?.data ?? []]))
 }
 
 /** The act of preparing; the draft opens. */
