@@ -12,19 +12,33 @@ export async function namesOf({ read, langue }: Desk, all: readonly Ids[]): Prom
   const of = (kind: (typeof KINDS)[number]) => [
     ...new Set(all.flatMap((ids) => (typeof ids[kind] === 'string' ? [ids[kind]] : []))),
   ]
-  const found = await read(NomsDeFiches, {
-    producteurs: of('producteurs'),
-    parcelles: of('parcelles'),
-    produits: of('produits'),
-    utilisateurs: of('utilisateurs'),
-  })
-  return new Map<string, string>([
-    ...there(found.producteurs).map(({ id, nomComplet }) => [id, nomComplet ?? id] as const),
-    ...there(found.parcelles).map(({ id, nom }) => [id, nom] as const),
-    ...there(found.produits).map(({ id, nomFr, nomEn }) => [id, langue === 'fr' ? nomFr : nomEn] as const),
-    ...there(found.utilisateurs).map(({ id, nomAffiche }) => [id, nomAffiche] as const),
-  ])
+  const ids = { producteurs: of('producteurs'), parcelles: of('parcelles'), produits: of('produits') }
+  const wanted = { ...ids, utilisateurs: of('utilisateurs') }
+  const most = Math.max(...Object.values(wanted).map(({ length }) => length))
+  const parts = Array.from({ length: Math.max(1, Math.ceil(most / AT_ONCE)) }, (_, n) => n * AT_ONCE)
+  const found = await Promise.all(
+    parts.map((from) => {
+      const part = (some: readonly string[]) => some.slice(from, from + AT_ONCE)
+      return read(NomsDeFiches, {
+        producteurs: part(wanted.producteurs),
+        parcelles: part(wanted.parcelles),
+        produits: part(wanted.produits),
+        utilisateurs: part(wanted.utilisateurs),
+      })
+    }),
+  )
+  return new Map<string, string>(
+    found.flatMap(({ producteurs, parcelles, produits, utilisateurs }) => [
+      ...there(producteurs).map(({ id, nomComplet }) => [id, nomComplet ?? id] as const),
+      ...there(parcelles).map(({ id, nom }) => [id, nom] as const),
+      ...there(produits).map(({ id, nomFr, nomEn }) => [id, langue === 'fr' ? nomFr : nomEn] as const),
+      ...there(utilisateurs).map(({ id, nomAffiche }) => [id, nomAffiche] as const),
+    ]),
+  )
 }
+
+/** The most names of a kind that the query answers. */
+const AT_ONCE = 200
 
 const there = <Node>(page: { readonly nodes: readonly (Node | null)[] } | null): Node[] =>
   (page?.nodes ?? []).filter((node): node is Node => node !== null)

@@ -28,7 +28,8 @@ type Shown = {
   readonly error: unknown
   readonly isPending: boolean
   readonly send: () => void
-  readonly close: () => void
+  /** Absent of a form that stands on a screen. */
+  readonly close?: () => void
 }
 
 /** The fields of a write, and the button that sends it. */
@@ -91,9 +92,11 @@ export function Form(shown: Shown) {
           </div>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={shown.close}>
-            {say('fermer')}
-          </Button>
+          {shown.close !== undefined && (
+            <Button variant="default" onClick={shown.close}>
+              {say('fermer')}
+            </Button>
+          )}
           <Button type="submit" loading={shown.isPending} color={shown.isGrave ? 'red.9' : undefined}>
             {confirmation === null ? title : say('confirmer_quand_meme', { acte: title })}
           </Button>

@@ -1,4 +1,4 @@
-// Lists open lines by person, and pays the lines of one person.
+// Lists open lines by person, and pays the lines of one person, or of several.
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { useAddress } from '../../address.ts'
 import { useWords } from '../../desk.ts'
@@ -36,18 +36,16 @@ export function Screen() {
         {({ rows, isCut, names }) => (
           <>
             {isCut && <Text size="sm">{say('coupe', { n: MOST })}</Text>}
-            {rows.length === 0 && <Text>{say(payee === null ? 'rien' : 'rien_ici')}</Text>}
-            {rows.length > 0 &&
-              (payee === null ? (
-                <Persons rows={rows} names={names} choose={choose} />
-              ) : (
-                <Lines
-                  key={rows.map(({ id, reste }) => `${id} ${reste}`).join()}
-                  rows={rows}
-                  names={names}
-                  payee={payee}
-                />
-              ))}
+            {payee === null && <Persons rows={rows} names={names} choose={choose} />}
+            {payee !== null && rows.length === 0 && <Text>{say('rien_ici')}</Text>}
+            {payee !== null && rows.length > 0 && (
+              <Lines
+                key={rows.map(({ id, reste }) => `${id} ${reste}`).join()}
+                rows={rows}
+                names={names}
+                payee={payee}
+              />
+            )}
           </>
         )}
       </Pending>

@@ -3,7 +3,7 @@ import type { fr } from './fr.ts'
 /** The words of what is due and its payment, in English. */
 export const en: Record<keyof typeof fr, string> = {
   titre: 'To pay',
-  quoi: 'What is due and neither settled nor reserved by a waiting payment. Choose a person, then the lines that you pay.',
+  quoi: 'What is due and neither settled nor reserved by a waiting payment. Choose a person, then the lines that you pay; or tick several persons and pay them in one go.',
   rien: 'Nothing is due. A delivered collection becomes due when its reception is validated and its contract gives a price: ask the warehouse keeper and the sales manager.',
   rien_ici:
     'Nothing is due to this person. The collections are settled, reserved by a waiting payment, or not yet received at the warehouse.',
@@ -33,4 +33,14 @@ export const en: Record<keyof typeof fr, string> = {
   payer: 'Pay {somme}',
   negatif: 'The deductions are more than what is due: choose fewer deductions.',
   seconde: 'A second person then validates the payment, if a setting demands it.',
+  choisir_personne: 'Pay with others: {nom}',
+  choisir_personnes: 'Pay all persons',
+  ensemble: 'Pay these persons',
+  apercu: 'What each gets',
+  recoit: 'Gets',
+  total: 'Total',
+  payer_ensemble: '{n, plural, one {Pay # person: {somme}} other {Pay # persons: {somme}}}',
+  avancement: 'Payment {n} of {total}…',
+  faits: '{n, plural, =0 {No payment made} one {# payment made} other {# payments made}}',
+  en_attente: '{n, plural, one {# waits for a second person.} other {# wait for a second person.}}',
 }

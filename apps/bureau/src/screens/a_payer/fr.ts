@@ -1,7 +1,7 @@
 /** The words of what is due and its payment, in French. */
 export const fr = {
   titre: 'À payer',
-  quoi: 'Ce qui est dû et pas encore réglé ni réservé par un paiement en attente. Choisissez une personne, puis les lignes que vous payez.',
+  quoi: 'Ce qui est dû et pas encore réglé ni réservé par un paiement en attente. Choisissez une personne, puis les lignes que vous payez ; ou cochez plusieurs personnes et payez-les d’un coup.',
   rien: 'Rien n’est à payer. Une collecte reçue devient un dû quand sa réception est validée et que son contrat donne un prix : demandez au magasinier et au commercial.',
   rien_ici:
     'Rien n’est dû à cette personne. Ses collectes sont réglées, réservées par un paiement en attente, ou pas encore reçues au magasin.',
@@ -32,4 +32,14 @@ export const fr = {
   payer: 'Payer {somme}',
   negatif: 'Les retenues dépassent ce qui est dû : choisissez moins de retenues.',
   seconde: 'Une seconde personne valide ensuite le paiement, si un réglage le demande.',
+  choisir_personne: 'Payer avec d’autres : {nom}',
+  choisir_personnes: 'Payer toutes les personnes',
+  ensemble: 'Payer ces personnes',
+  apercu: 'Ce que chacun reçoit',
+  recoit: 'Reçoit',
+  total: 'Total',
+  payer_ensemble: '{n, plural, one {Payer # personne : {somme}} other {Payer # personnes : {somme}}}',
+  avancement: 'Paiement {n} sur {total}…',
+  faits: '{n, plural, =0 {Aucun paiement} one {# paiement fait} other {# paiements faits}}',
+  en_attente: '{n, plural, one {# attend une seconde personne.} other {# attendent une seconde personne.}}',
 } as const

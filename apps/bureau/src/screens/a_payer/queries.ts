@@ -14,7 +14,8 @@ export type Due = List['creances'][number]
 export type Names = ReadonlyMap<string, string>
 /** The person to pay. */
 export type Payee = { readonly producteur_id: string } | { readonly fournisseur_id: string }
-type Body = NonNullable<operations['paiements_creer']['requestBody']>['content']['application/json']
+/** The request of a payment. */
+export type Body = NonNullable<operations['paiements_creer']['requestBody']>['content']['application/json']
 /** A means of payment. */
 export type Means = Body['moyen']
 
