@@ -1,6 +1,6 @@
 // Issue «The office works without a command line (II)»: «the season walk in both languages from packing to payment and audit without a
 // terminal»: a lot is packed, sold, loaded and shipped with its papers; its producer's price is set, the payment is signed by a second
-// person; the audit dossier is made.
+// person; the audit dossier is made and taken.
 import { beforeAll, describe, test } from 'vitest'
 import { en as actsEn } from '../../apps/bureau/src/parts/act/en.ts'
 import { fr as actsFr } from '../../apps/bureau/src/parts/act/fr.ts'
@@ -190,7 +190,7 @@ describe.skipIf(!ALL_WALKS).each(['fr', 'en'] as const)('a season, in %s', LONG,
     })
   })
 
-  test('the audit dossier is asked for and made, and can be taken', async () => {
+  test('the audit dossier is asked for, made and taken', async () => {
     await bench.walk({ as: 'direction', ...wide }, async (walk) => {
       const { page } = walk
       await walk.to('/lots/dossiers')
@@ -202,6 +202,11 @@ describe.skipIf(!ALL_WALKS).each(['fr', 'en'] as const)('a season, in %s', LONG,
       await take.waitFor({ timeout: LONG.timeout / 2 })
       await walk.expectGood()
       await walk.picture(`season dossier ${langue}`)
+      // The archive comes in a tab of its own.
+      const [tab] = await Promise.all([page.context().waitForEvent('page'), take.press('Enter')])
+      await page.getByText(dossiers.ouverte).waitFor()
+      await walk.settle()
+      await tab.close()
     })
   })
 })
