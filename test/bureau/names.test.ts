@@ -86,6 +86,8 @@ const SILENT: ReadonlySet<string> = new Set([
   '/controles-officiels',
   '/activites',
   '/conformite/grille',
+  '/contrats/simuler',
+  '/comptes/droits',
   '/plan-inspections/miennes',
   '/journal',
   '/acces-support',

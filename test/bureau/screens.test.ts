@@ -117,6 +117,10 @@ const OPENED: Readonly<Record<string, readonly string[]>> = {
   a_decider: ['/v1/capacites'],
   a_payer: ['/v1/creances'],
   charger: ['/v1/ventes'],
+  simuler: ['/v1/contrats'],
+  eudr: ['/v1/expeditions'],
+  etats_grille: ['/v1/conformite/statuts'],
+  droits: ['/v1/utilisateurs/:id/attributions'],
   mes_inspections: ['/v1/inspections/plan'],
 }
 

@@ -1,0 +1,22 @@
+/** The words of the price simulator, in French. */
+export const fr = {
+  titre: 'Simuler un prix',
+  quoi: 'Choisissez un contrat et une ligne, puis une masse et ce que la réception mesurera : le service calcule le prix comme il le fera. Rien n’est écrit.',
+  contrat: 'Contrat',
+  ligne: 'Ligne',
+  ligne_n: '{n} : {produit}',
+  prix_fixe: 'Prix fixe : {prix} le kilogramme, quelles que soient les mesures.',
+  formule: 'Le prix dépend de {n, plural, one {# mesure} other {# mesures}}.',
+  calculer: 'Calculer le prix',
+  essais: 'Essais, le dernier d’abord',
+  essai: 'Essai',
+  entree: 'Pour',
+  base: 'Base au kg',
+  ajustements: 'Ajustements',
+  ajustement: '{mesure} : {pas, plural, one {# pas} other {# pas}}, {montant} le kg',
+  sans_ajustement: 'aucun',
+  prix: 'Prix au kg',
+  montant: 'Montant',
+  chez_nous: 'En {devise}',
+  sans_ligne: 'Ce contrat n’a pas de ligne.',
+} as const
