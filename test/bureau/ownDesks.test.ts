@@ -18,6 +18,16 @@ import { ALL_WALKS, LONG } from './support/browser.ts'
 import { openWorkbench, ROOT, type Workbench } from './support/desk.ts'
 import { WORDS } from './support/words.ts'
 
+// A row of a table that the pack did not have.
+const INPUT = {
+  code: 'compost_mur',
+  libelle_fr: 'Compost mûr',
+  libelle_en: 'Ripe compost',
+  categorie: 'fertilisant',
+  unite_code: 'KGM',
+  referentiels: 'AB',
+}
+
 describe.skipIf(!ALL_WALKS)('desks of one person', LONG, () => {
   let bench: Workbench
   beforeAll(async () => {
@@ -44,16 +54,26 @@ describe.skipIf(!ALL_WALKS)('desks of one person', LONG, () => {
           'rsci',
         )
       await walk.go('/plan-inspections/miennes')
-      expect(await page.getByRole('table', { name: mineEn.titre }).getByRole('rowheader').count()).toBe(2)
+      const members = page.getByRole('table', { name: mineEn.titre }).getByRole('rowheader')
+      expect((await members.allInnerTexts()).toSorted()).toEqual(
+        inspections.map((one: { producteur_nom: string }) => one.producteur_nom).toSorted(),
+      )
       await walk.expectGood()
       await walk.picture('own inspections en dark 390')
+      // The whole plan names them too.
+      await walk.to('/plan-inspections')
+      await page.getByRole('link', { name: inspections[0].producteur_nom }).first().waitFor()
     })
   })
 
-  test('the publisher changes a cell of a pack, and sees the difference', async () => {
+  test('the publisher changes a cell of a pack, begins an empty table, and sees the difference', async () => {
     const document = JSON.parse(readFileSync(join(ROOT, 'packs/fruits.json'), 'utf8'))
     const { version } = (await bench.server.get('/v1/editeur/packs/fruits', 'editeur')).body.brouillon ?? {}
-    const body = { document: { ...document, version: '9.0' }, version_base: version ?? 0 }
+    // The pack begins without inputs.
+    const body = {
+      document: { ...document, version: '9.0', intrants_autorises: [] },
+      version_base: version ?? 0,
+    }
     const api = await apiOf(bench.server, (as) => bench.server.token(as))
     const drafted = await api.send('PUT', '/v1/editeur/packs/fruits/brouillon', { as: 'editeur', body })
     expect(drafted.text).not.toContain('"erreur"')
@@ -69,6 +89,15 @@ describe.skipIf(!ALL_WALKS)('desks of one person', LONG, () => {
       })
       await cell.fill('Constat dit autrement')
       await cell.press('Tab')
+      const inputs = documentWord('intrants_autorises', 'fr')
+      await dialog.locator('summary', { hasText: `${inputs} (0)` }).click()
+      await dialog.getByRole('button', { name: formFr.ajouter.replace('{nom}', inputs) }).click()
+      const row = dialog.getByRole('table', { name: inputs })
+      for (const [name, text] of Object.entries(INPUT)) {
+        const field = row.getByRole('textbox', { name: `${documentWord(name, 'fr')}, ` })
+        await field.fill(text)
+        await field.press('Tab')
+      }
       await walk.expectGood()
       await walk.picture('pack tables')
       await dialog.getByRole('button', { name, exact: true }).click()
@@ -79,6 +108,8 @@ describe.skipIf(!ALL_WALKS)('desks of one person', LONG, () => {
         .getByText('Constat dit autrement')
         .waitFor()
       await walk.picture('pack differences')
+      const now = (await bench.server.get('/v1/editeur/packs/fruits/brouillon', 'editeur')).body
+      expect(now.document.intrants_autorises).toEqual([{ ...INPUT, referentiels: ['AB'] }])
     })
   })
 

@@ -2,7 +2,8 @@
 import { Text } from '@mantine/core'
 import { useDesk } from '../../desk.ts'
 import { RecordLink } from '../RecordLink.tsx'
-import { ficheOf, isActivity, memberWord, type Row, told } from './values.ts'
+import { UNSEEN } from './names.ts'
+import { ficheOf, isActivity, memberWord, ownName, type Row, told } from './values.ts'
 
 type Shown = {
   readonly name: string
@@ -19,9 +20,13 @@ export function Value({ name, value, row, names }: Shown) {
   if (typeof french === 'string' && french !== '') return <>{french}</>
   const fiche = ficheOf(name)
   if (fiche !== undefined) {
+    const seen = names.get(String(value))
+    const own = ownName(name, row)
+    // The row names a record that the person may not read.
+    if (own !== undefined && seen === UNSEEN[desk.langue]) return <>{own}</>
     return (
       <RecordLink genre={fiche} id={String(value)}>
-        {names.get(String(value)) ?? '…'}
+        {seen ?? own ?? '…'}
       </RecordLink>
     )
   }

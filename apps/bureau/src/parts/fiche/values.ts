@@ -75,6 +75,18 @@ export function ficheOf(name: string): string | undefined {
 export const isActivity = (name: string): boolean =>
   ['activite', 'procede'].includes(own(MEMBERS, name)?.fiche ?? '') && own(MEMBERS, name)?.par === 'code'
 
+/** Returns the name that a row itself gives the record of one of its ids; undefined if it gives none. */
+export function ownName(name: string, row: Row): string | undefined {
+  const own = row[name.replace(/_id$/, '_nom')]
+  return name.endsWith('_id') && typeof own === 'string' ? own : undefined
+}
+
+/** Says if a member is the name of the record whose id stands beside it: the id is shown by it. */
+export const isNameBeside = (name: string, row: Row): boolean =>
+  name.endsWith('_nom') &&
+  ficheOf(name.replace(/_nom$/, '_id')) !== undefined &&
+  `${name.slice(0, -4)}_id` in row
+
 /** Says if a member is an id of a record with neither name nor screen, which says nothing to people. */
 export const isBare = (name: string): boolean => name.endsWith('_id') && ficheOf(name) === undefined
 
@@ -116,7 +128,7 @@ export function headingOf(
     .map(([name, value]) =>
       ficheOf(name) === undefined
         ? ((isActivity(name) ? names.get(String(value)) : undefined) ?? told(name, value, row, desk))
-        : (names.get(String(value)) ?? String(value)),
+        : (ownName(name, row) ?? names.get(String(value)) ?? String(value)),
     )
   return texts.join(' · ')
 }

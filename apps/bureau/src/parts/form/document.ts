@@ -1,4 +1,5 @@
 // The parts of a document in JSON that its tables show and change.
+import { type Shape, tablesOf } from './shape.ts'
 
 /** An object of a document. */
 export type Branches = { readonly [member: string]: unknown }
@@ -10,11 +11,12 @@ export const isObject = (value: unknown): value is Branches =>
 export const isTable = (value: unknown): value is readonly Branches[] =>
   Array.isArray(value) && value.length > 0 && value.every(isObject)
 
-/** Returns the document of a text that has at least one table; null for other texts. */
-export function parseDocument(text: string): Branches | null {
+/** Returns the document of a text that has tables, or whose schema has some; null for other texts. */
+export function parseDocument(text: string, shape?: Shape): Branches | null {
   try {
     const parsed: unknown = JSON.parse(text)
-    return isObject(parsed) && Object.values(parsed).some(isTable) ? parsed : null
+    if (!isObject(parsed)) return null
+    return tablesOf(shape).length > 0 || Object.values(parsed).some(isTable) ? parsed : null
   } catch {
     return null
   }

@@ -14,7 +14,7 @@ export const SEGMENTS: Readonly<Record<string, { readonly fr: string; readonly e
 
 /** The members with other schemas, by operation; keywords that are left out stay as the contract has them. */
 export const REFINED: Readonly<Record<string, Readonly<Record<string, object>>>> = {
-  editeur_packs_ecrire: { document: { format: 'json' } },
+  editeur_packs_ecrire: { document: { format: 'json', document: 'pack' } },
   editeur_catalogues_ecrire: { etats: { 'x-sillon': { fr: 'Qualités', en: 'Qualities' } } },
   numerotation_definir_modele: {
     segments: {

@@ -29,6 +29,8 @@ export type Schema = {
   readonly maxLength?: number
   readonly minItems?: number
   readonly default?: unknown
+  /** The name of the schema of a whole document. */
+  readonly document?: string
   readonly 'x-sillon'?: Member
 }
 

@@ -38,11 +38,14 @@ export function Screen() {
   )
 }
 
+// Those who may open the sheet of a member.
+const READERS = ['dashboard.view', 'review.resolve']
+
 type Found = NonNullable<ReturnType<typeof useMine>['data']>
 
 function Due({ mine, names }: { mine: readonly Planned[]; names: Found['names'] }) {
   const say = useWords(TEXTS)
-  const { langue } = useDesk()
+  const { langue, holds } = useDesk()
   return (
     <Table.ScrollContainer minWidth={600} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
       <Table aria-label={say('titre')} verticalSpacing="xs">
@@ -59,9 +62,13 @@ function Due({ mine, names }: { mine: readonly Planned[]; names: Found['names'] 
           {mine.map((one) => (
             <Table.Tr key={one.id}>
               <Table.Th scope="row" fw={500}>
-                <RecordLink genre="producteur" id={one.producteur_id}>
-                  {names.get(one.producteur_id) ?? '…'}
-                </RecordLink>
+                {holds(...READERS) ? (
+                  <RecordLink genre="producteur" id={one.producteur_id}>
+                    {one.producteur_nom}
+                  </RecordLink>
+                ) : (
+                  one.producteur_nom
+                )}
               </Table.Th>
               <Table.Td>{names.get(one.groupement_id) ?? '…'}</Table.Td>
               <Table.Td>{valueWord(one.genre, langue)}</Table.Td>

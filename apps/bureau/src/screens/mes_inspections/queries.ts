@@ -13,7 +13,7 @@ export type Planned = List['inspections'][number]
 
 const OPEN = ['en_retard', 'a_faire'] as const
 
-/** Reads the inspections that the person must still do, with names, and the open findings of their producers. */
+/** Reads the inspections that the person must still do, the open findings of their producers, and the names of these. */
 export function useMine() {
   const desk = useDesk()
   return useQuery({
@@ -23,14 +23,15 @@ export function useMine() {
       const mine = all.flat().filter(({ inspecteur_id }) => inspecteur_id === desk.me.utilisateur.id)
       const producers = new Set(mine.map(({ producteur_id }) => producteur_id))
       const findings = await readFindings(desk, producers, signal)
-      const groups = new Set(mine.map(({ groupement_id }) => groupement_id))
-      const names = await readNamesOf(
+      const groups = await readNamesOf(
         desk,
-        new Map([
-          ['producteur', producers],
-          ['groupement', groups],
-        ]),
+        new Map([['groupement', new Set(mine.map(({ groupement_id }) => groupement_id))]]),
       )
+      // An inspector may not read members: the plan names them.
+      const members = mine.map(
+        ({ producteur_id, producteur_nom }) => [producteur_id, producteur_nom] as const,
+      )
+      const names: ReadonlyMap<string, string> = new Map([...groups, ...members])
       return { mine, findings, names }
     },
   })
