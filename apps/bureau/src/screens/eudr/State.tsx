@@ -1,5 +1,6 @@
 // The state of a shipment: complete or what is missing, its plots, and the files.
-import { Alert, Button, Group, List, Stack, Table, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Group, List, Stack, Table, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { valueWord } from '../../parts/fiche/values.ts'
@@ -13,11 +14,13 @@ type Found = NonNullable<ReturnType<typeof useStatement>['data']>
 
 const MILLION = 1_000_000
 const MOST_PLOTS = 300
+// The setting of the country.
+const COUNTRY = { id: 'expedition.eudr_pays' }
 
 /** The statement of a shipment. */
 export function State({ id, statement, names }: Found & { readonly id: string }) {
   const say = useWords(TEXTS)
-  const { langue } = useDesk()
+  const { langue, holds } = useDesk()
   const keeping = useKeeping(id)
   const { features, total_g, sans_geometrie, sans_parcelle, complet } = statement
   const located = features.reduce((all, { properties }) => all + properties.quantite_g, 0)
@@ -29,7 +32,16 @@ export function State({ id, statement, names }: Found & { readonly id: string })
         <List size="sm">
           <List.Item>{say('total', { masse: mass(total_g, langue) })}</List.Item>
           <List.Item>{say('reunie', { n: features.length, masse: mass(located, langue) })}</List.Item>
-          {isCountryless && <List.Item>{say('sans_pays')}</List.Item>}
+          {isCountryless && (
+            <List.Item>
+              {say('sans_pays')}{' '}
+              {holds('settings.manage') && (
+                <Anchor component={Link} to="/reglages" search={COUNTRY as never} inherit>
+                  {say('regler')}
+                </Anchor>
+              )}
+            </List.Item>
+          )}
         </List>
       </Alert>
       <Group gap="xs">

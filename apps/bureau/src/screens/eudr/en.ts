@@ -23,7 +23,8 @@ export const en: Record<keyof typeof fr, string> = {
   sans_parcelle: 'Mass without a known plot',
   sans_parcelle_quoi:
     'It comes from elsewhere than collections: a purchase without plots, a stock taken over.',
-  sans_pays: 'The country is not set: it is the setting “expedition.eudr_pays”.',
+  sans_pays: 'The country is not set: it is a setting, which the administrator makes.',
+  regler: 'Set the country',
   parcelles: 'Plots of origin',
   coupees: 'The first {n} plots; the file has all.',
   parcelle: 'Plot',
