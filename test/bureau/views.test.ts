@@ -33,9 +33,7 @@ describe.skipIf(!ALL_WALKS)('screens of one question', LONG, () => {
       for (const [n, value] of ['120', '150'].entries()) {
         for (const field of await measures.all()) await field.fill(value)
         await send.click()
-        await tries
-          .getByRole('rowheader', { name: String(n + 1), exact: true })
-          .waitFor()
+        await tries.getByRole('rowheader', { name: String(n + 1), exact: true }).waitFor()
       }
       expect(await tries.getByRole('row').count()).toBe(3)
       await walk.expectGood()
@@ -46,7 +44,8 @@ describe.skipIf(!ALL_WALKS)('screens of one question', LONG, () => {
   test('a shipment says what its deforestation statement lacks', async () => {
     const setting = '/v1/reglages/expedition.eudr.ANANAS'
     await bench.server.request('PUT', setting, { as: 'admin', body: { valeur: true } })
-    const { expeditions } = (await bench.server.get('/v1/expeditions?statut=validée&limite=200', 'direction')).body
+    const { expeditions } = (await bench.server.get('/v1/expeditions?statut=validée&limite=200', 'direction'))
+      .body
     const states = await Promise.all(
       expeditions.map(async ({ id }: { id: string }) => {
         const { status, body } = await bench.server.get(`/v1/expeditions/${id}/eudr`, 'direction')
@@ -89,7 +88,10 @@ describe.skipIf(!ALL_WALKS)('screens of one question', LONG, () => {
       const grid = page.getByRole('table', { name: gridFr.titre })
       for (const { referentiel_code, etat_code } of now) {
         await grid.getByRole('columnheader', { name: referentiel_code, exact: true }).waitFor()
-        await grid.getByRole('link', { name: new RegExp(`^${etat_code} · `) }).first().waitFor()
+        await grid
+          .getByRole('link', { name: new RegExp(`^${etat_code} · `) })
+          .first()
+          .waitFor()
       }
       await walk.expectGood()
       await walk.picture('views grid fr 390')
@@ -103,9 +105,7 @@ describe.skipIf(!ALL_WALKS)('screens of one question', LONG, () => {
       const { page } = walk
       await walk.to(`/comptes/droits?utilisateur_id=${UTILISATEUR.magasinier}`)
       const list = page.getByRole('table', { name: rightsEn.liste })
-      await list
-        .getByRole('rowheader', { name: schemas.valeurs['stock.manage'].en, exact: true })
-        .waitFor()
+      await list.getByRole('rowheader', { name: schemas.valeurs['stock.manage'].en, exact: true }).waitFor()
       await walk.expectGood()
       await walk.picture('views rights en 390')
       await page.getByLabel(rightsEn.jour).fill('2001-01-01')
