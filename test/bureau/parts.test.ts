@@ -16,7 +16,7 @@ import {
   containerOf,
   faultOfContainer,
 } from '../../apps/bureau/src/screens/charger/container.ts'
-import { reasonsAgainst } from '../../apps/bureau/src/screens/charger/judging.ts'
+import { judgeAll } from '../../apps/bureau/src/screens/charger/judging.ts'
 import { openDatabase } from '../support/database.ts'
 import { ROOT } from './support/desk.ts'
 
@@ -42,19 +42,29 @@ const STATES = [
   { code: 'AB', rang: 4, categorie_affichage: 'bio' },
 ].map((state) => ({ libelle_fr: '', libelle_en: '', ...state }))
 
+const EXCLUSION = { referentiel_code: 'BIO', collecte_id: 'c', motifs: ['capacite_depassee'] }
+
 test('a lot is loaded that is validated and of the sold quality or better; others say why not', () => {
-  const judge = (statut: string, etat: string | null, sold: string | null, known = true) => {
+  const judge = (
+    statut: string,
+    etat: string | null,
+    sold: string | null,
+    known = true,
+    excluded = false,
+  ) => {
     const state = STATES.find(({ code }) => code === etat)
     const qualites =
       state === undefined
         ? []
         : [{ referentiel_code: 'BIO', etat_code: state.code, categorie_affichage: state.categorie_affichage }]
-    const reasons = reasonsAgainst(
-      { statut, qualites } as never,
-      { qualites: sold === null ? {} : { BIO: sold } } as never,
+    const line = { produit_id: 'p', qualites: sold === null ? {} : { BIO: sold } }
+    const lines = judgeAll(
+      [line] as never,
+      [{ id: 'l', produit_id: 'p', statut, qualites }] as never,
       known ? ([{ code: 'BIO', etats: STATES }] as never) : [],
+      new Map(excluded ? [['l', [EXCLUSION]]] : []),
     )
-    return reasons.map(({ key }) => key).join()
+    return lines.flatMap(({ lots }) => lots.flatMap(({ reasons }) => reasons.map(({ key }) => key))).join()
   }
   expect([
     judge('validé', 'AB', 'AB'),
@@ -67,6 +77,9 @@ test('a lot is loaded that is validated and of the sold quality or better; other
     judge('en_attente', 'C2', 'AB'),
     judge('validé', 'AB', 'C3', false),
     judge('validé', 'C2', 'AB', false),
+    judge('validé', 'AB', 'AB', true, true),
+    judge('validé', 'C2', 'HS', true, true),
+    judge('validé', 'AB', 'AB', false, true),
   ]).toEqual([
     '',
     '',
@@ -78,6 +91,9 @@ test('a lot is loaded that is validated and of the sold quality or better; other
     'non_valide,qualite',
     '',
     'qualite',
+    'controle_ouvert',
+    '',
+    'controle_ouvert',
   ])
 })
 

@@ -1,40 +1,5 @@
 // The screens of the workbench, one row each. A screen is loaded when a person opens it.
-import type { ComponentType, FunctionComponent } from 'react'
-import { piece } from './parts/piece.tsx'
-import type { fr } from './words/fr.ts'
-
-type ScreenPiece = FunctionComponent & { readonly preload: () => Promise<void> }
-
-const screenOf = (load: () => Promise<{ Screen: ComponentType }>): ScreenPiece =>
-  piece(async () => (await load()).Screen)
-
-/** A screen: path, name in the menu, permissions and component. */
-export type ScreenRow = {
-  readonly path: `/${string}`
-  /** The key of the screen's name in the frame's texts. */
-  readonly name: keyof typeof fr
-  /** The part of the menu that it stands in. */
-  readonly section?: 'magasin' | 'commerce' | 'terrain' | 'partenaires' | 'personnes' | 'reglages' | 'editeur'
-  /** True if `parts/fiche/kinds.ts` has its list and sheet. */
-  readonly isTable?: true
-  /** The menu shows the screen to holders of one of these permissions or roles of the publisher, to every member where there are none; other persons who open it get the service's refusal. */
-  readonly permissions: readonly string[]
-  readonly screen: ScreenPiece
-}
-
-type Section = NonNullable<ScreenRow['section']>
-
-const TABLE = screenOf(() => import('./parts/fiche/Screen.tsx'))
-
-// The screen for the record kinds of the table.
-function table(
-  path: ScreenRow['path'],
-  name: ScreenRow['name'],
-  section: Section,
-  ...permissions: readonly string[]
-): ScreenRow {
-  return { path, name, section, permissions, isTable: true, screen: TABLE }
-}
+import { type ScreenRow, screenOf, table } from './parts/screenRow.ts'
 
 /** The table of screens, in the order of the menu; the workbench opens with the first screen. */
 export const SCREENS: readonly ScreenRow[] = [

@@ -1,10 +1,10 @@
 // The tables of a document: each list of objects is a table whose cells are changed in place, at every depth.
-import { Box, Button, Stack, Table } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Button, Stack, Table } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { Cell } from './DocumentCell.tsx'
 import { type Branches, columnsOf, emptyRow, isObject, isTable } from './document.ts'
 import { documentWord } from './documentWords.ts'
+import { Fold } from './Fold.tsx'
 import { isEmptyTable, newRow, type Shape, tablesOf } from './shape.ts'
 import { FORM } from './texts.ts'
 
@@ -12,7 +12,7 @@ type Given<Value> = {
   readonly value: Value
   /** The name of the part, for screen readers. */
   readonly at: string
-  /** What the schema says of the part; absent if no schema is known. */
+  /** The schema of the part; absent if none is known. */
   readonly shape: Shape | undefined
   change(next: Value): void
 }
@@ -56,17 +56,6 @@ export function Branch({ value, at, shape, change }: Given<Branches>) {
   )
 }
 
-// A closed part draws nothing: a pack has thousands of cells.
-function Fold({ title, children }: { title: string; children: ReactNode }) {
-  const [isOpen, open] = useState(false)
-  return (
-    <details onToggle={({ currentTarget }) => open(currentTarget.open)}>
-      <summary style={{ minHeight: 24 }}>{title}</summary>
-      {isOpen && <Box py="xs">{children}</Box>}
-    </details>
-  )
-}
-
 function Rows({ value, at, shape, change }: Given<readonly Branches[]>) {
   const say = useWords(FORM)
   const { langue } = useDesk()
@@ -76,7 +65,6 @@ function Rows({ value, at, shape, change }: Given<readonly Branches[]>) {
     tables.includes(name) || value.some((row) => isObject(row[name]) || isTable(row[name]))
   const flat = columns.filter((name) => !isNested(name))
   const nested = columns.filter(isNested)
-  const put = (n: number, row: Branches) => change(value.map((one, m) => (m === n ? row : one)))
   const first = () => (value.length === 0 && shape !== undefined ? newRow(shape) : emptyRow(value))
   return (
     <>
@@ -98,40 +86,18 @@ function Rows({ value, at, shape, change }: Given<readonly Branches[]>) {
             </Table.Thead>
             <Table.Tbody>
               {value.map((row, n) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place
-                <Table.Tr key={n}>
-                  {flat.map((name) => (
-                    <Table.Td key={name} miw={130}>
-                      <Cell
-                        at={say('ligne', { n: n + 1 })}
-                        name={documentWord(name, langue)}
-                        value={row[name]}
-                        like={value.map((one) => one[name])}
-                        change={(next) => put(n, { ...row, [name]: next })}
-                      />
-                    </Table.Td>
-                  ))}
-                  <Table.Td miw={200}>
-                    {nested.map((name) => (
-                      <Nested
-                        key={name}
-                        name={name}
-                        row={row}
-                        rows={value}
-                        shape={shape?.member(name)}
-                        change={(next) => put(n, next)}
-                      />
-                    ))}
-                    <Button
-                      variant="default"
-                      size="compact-sm"
-                      aria-label={say('enlever_ligne', { n: n + 1 })}
-                      onClick={() => change(value.filter((_, m) => m !== n))}
-                    >
-                      {say('enlever')}
-                    </Button>
-                  </Table.Td>
-                </Table.Tr>
+                <Line
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place
+                  key={n}
+                  n={n + 1}
+                  row={row}
+                  rows={value}
+                  flat={flat}
+                  nested={nested}
+                  shape={shape}
+                  change={(next) => change(value.map((one, m) => (m === n ? next : one)))}
+                  remove={() => change(value.filter((_, m) => m !== n))}
+                />
               ))}
             </Table.Tbody>
           </Table>
@@ -141,6 +107,45 @@ function Rows({ value, at, shape, change }: Given<readonly Branches[]>) {
         {say('ajouter', { nom: at })}
       </Button>
     </>
+  )
+}
+
+type LineGiven = {
+  readonly n: number
+  readonly row: Branches
+  readonly rows: readonly Branches[]
+  readonly flat: readonly string[]
+  readonly nested: readonly string[]
+  readonly shape: Shape | undefined
+  change(next: Branches): void
+  remove(): void
+}
+
+function Line({ n, row, rows, flat, nested, shape, change, remove }: LineGiven) {
+  const say = useWords(FORM)
+  const { langue } = useDesk()
+  return (
+    <Table.Tr>
+      {flat.map((name) => (
+        <Table.Td key={name} miw={130}>
+          <Cell
+            at={say('ligne', { n })}
+            name={documentWord(name, langue)}
+            value={row[name]}
+            like={rows.map((one) => one[name])}
+            change={(next) => change({ ...row, [name]: next })}
+          />
+        </Table.Td>
+      ))}
+      <Table.Td miw={200}>
+        {nested.map((name) => (
+          <Nested key={name} name={name} row={row} rows={rows} shape={shape?.member(name)} change={change} />
+        ))}
+        <Button variant="default" size="compact-sm" aria-label={say('enlever_ligne', { n })} onClick={remove}>
+          {say('enlever')}
+        </Button>
+      </Table.Td>
+    </Table.Tr>
   )
 }
 

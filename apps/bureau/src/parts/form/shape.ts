@@ -1,5 +1,6 @@
-// What the schema of a document says of its parts, so that an empty table can be begun.
-import type { Branches } from './document.ts'
+// Reads the parts of a document's schema, so that an empty table can be begun.
+
+type Row = Readonly<Record<string, unknown>>
 
 /** A part of a schema, with its references resolved one by one. */
 export type Shape = {
@@ -43,11 +44,11 @@ export const tablesOf = (shape: Shape | undefined): readonly string[] =>
   Object.keys(shape?.node.properties ?? {}).filter((name) => shape?.member(name)?.row() !== undefined)
 
 /** Says if a value is a list without rows, of which the schema says what its rows are. */
-export const isEmptyTable = (value: unknown, shape: Shape | undefined): value is readonly Branches[] =>
+export const isEmptyTable = (value: unknown, shape: Shape | undefined): value is readonly Row[] =>
   Array.isArray(value) && value.length === 0 && shape?.row() !== undefined
 
 /** Returns a row with the members that the schema requires, all of them empty. */
-export function newRow({ node, member }: Shape): Branches {
+export function newRow({ node, member }: Shape): Row {
   return Object.fromEntries((node.required ?? []).map((name) => [name, emptyOf(member(name)?.node)]))
 }
 

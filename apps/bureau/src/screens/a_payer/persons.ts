@@ -42,6 +42,6 @@ export function personsOf(rows: readonly Due[], names: Names): readonly Person[]
 // The most lines of a payment.
 const MOST_LINES = 500
 
-/** Returns the person whom a payment of a line is made to. */
+/** Returns the beneficiary of a line. */
 export const payeeOf = ({ producteur_id, fournisseur_id }: Due): Payee =>
   producteur_id === null ? { fournisseur_id: fournisseur_id ?? '' } : { producteur_id }

@@ -7,11 +7,11 @@ import { useKeys } from '../../parts/act/intention.ts'
 import { type Person, payeeOf } from './persons.ts'
 import type { Body } from './queries.ts'
 
-/** What the payments have in common. */
+/** The members that all payments have in common. */
 export type Common = Pick<Body, 'moyen' | 'reference' | 'date_operation'>
 /** A payment that was made. */
 export type Made = { readonly person: Person; readonly id: string; readonly isWaiting: boolean }
-/** What came of the payments. */
+/** The outcome of the payments. */
 export type Outcome = {
   readonly made: readonly Made[]
   readonly refused: readonly { readonly person: Person; readonly error: unknown }[]

@@ -92,11 +92,14 @@ export function Loading(found: Found) {
   )
 }
 
-// The lots of each line with the reasons against them. Only those that their list does not bar are asked for open controls.
+// The lots of each line with the reasons against them. Those that a quality is sold of and that their list does not bar are asked for
+// open controls.
 function useJudged({ sale, lots, referentials }: Found) {
   const listed = judgeAll(sale.lignes, lots, referentials, new Map())
-  const open = listed.flatMap(({ lots: some }) =>
-    some.flatMap(({ lot, reasons }) => (reasons.length === 0 ? [lot.id] : [])),
+  const open = listed.flatMap(({ line, lots: some }) =>
+    Object.keys(line.qualites).length === 0
+      ? []
+      : some.flatMap(({ lot, reasons }) => (reasons.length === 0 ? [lot.id] : [])),
   )
   const exclusions = useExclusions([...new Set(open)])
   return judgeAll(sale.lignes, lots, referentials, exclusions)

@@ -38,8 +38,8 @@ function suffices(own: Quality | undefined, vendu: string, states: Referential['
   return rank >= sold.rang
 }
 
-/** Returns the reasons against a lot that its row in the list shows. */
-export function reasonsAgainst(
+// Returns the reasons against a lot that its row in the list shows.
+function reasonsAgainst(
   { statut, qualites }: Lot,
   line: SaleLine,
   referentials: readonly Referential[],
@@ -59,8 +59,8 @@ export function reasonsAgainst(
 // excluded for being one of them.
 const isOrganic = (category = 'bio') => category === 'bio' || category === 'conversion'
 
-/** Returns the open controls that bar a lot from a line. */
-export function controlsAgainst(
+// Returns the open controls that bar a lot from a line.
+function controlsAgainst(
   exclusions: readonly Exclusion[],
   line: SaleLine,
   referentials: readonly Referential[],

@@ -1,5 +1,12 @@
 // Says which sets a person held at an instant, and what these contained then.
-import type { Assignment, PermissionSet } from './queries.ts'
+import type { operations } from '@sillon/client/contract'
+
+type Answer<Name extends 'utilisateurs_attributions' | 'ensembles_permissions_lire'> =
+  operations[Name]['responses'][200]['content']['application/json']
+/** A page of the sets that were assigned to a person. */
+export type Assignments = Answer<'utilisateurs_attributions'>
+type Assignment = Assignments['attributions'][number]
+type PermissionSet = Answer<'ensembles_permissions_lire'>
 
 /** A set that was held, in the version of then. */
 export type Held = {

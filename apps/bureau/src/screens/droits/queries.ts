@@ -1,19 +1,11 @@
 // Requests of the permissions of a person on a day.
 import { answered } from '@sillon/client/client'
-import type { operations } from '@sillon/client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type Desk, useDesk } from '../../desk.ts'
 import { readNamesOf } from '../../parts/fiche/names.ts'
 import { readPages } from '../../parts/list/pages.ts'
 import { instantAt } from '../../words/figures.ts'
-import { heldAt } from './held.ts'
-
-type Answer<Name extends 'utilisateurs_attributions' | 'ensembles_permissions_lire'> =
-  operations[Name]['responses'][200]['content']['application/json']
-/** A set that was assigned to a person. */
-export type Assignment = Answer<'utilisateurs_attributions'>['attributions'][number]
-/** A permission set with its versions. */
-export type PermissionSet = Answer<'ensembles_permissions_lire'>
+import { type Assignments, heldAt } from './held.ts'
 
 /** Reads the sets that a person held at the end of a day, each in the version of then. */
 export function useHeld(utilisateur_id: string, day: string) {
@@ -43,7 +35,7 @@ export function useHeld(utilisateur_id: string, day: string) {
 
 async function readAssignments({ client }: Desk, id: string, signal: AbortSignal) {
   const { rows } = await readPages(
-    async (query): Promise<Answer<'utilisateurs_attributions'>> =>
+    async (query): Promise<Assignments> =>
       answered(
         await client.GET('/v1/utilisateurs/{id}/attributions', {
           params: { path: { id }, query },

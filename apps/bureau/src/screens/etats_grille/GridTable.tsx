@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useDesk, useWords } from '../../desk.ts'
 import { RecordLink } from '../../parts/RecordLink.tsx'
 import { dayOf } from '../../words/figures.ts'
-import { countsOf, type Plot } from './grid.ts'
-import type { State, useGrid } from './queries.ts'
+import { countsOf, type Plot, type State } from './grid.ts'
+import type { useGrid } from './queries.ts'
 import { TEXTS } from './texts.ts'
 
 type Given = NonNullable<ReturnType<typeof useGrid>['data']>

@@ -1,5 +1,10 @@
 // Turns the states of plots into a grid of plots and referentials.
-import type { State } from './queries.ts'
+import type { operations } from '@sillon/client/contract'
+
+/** A page of the states of plots. */
+export type List = operations['conformite_statuts']['responses'][200]['content']['application/json']
+/** A state of a plot. */
+export type State = List['statuts'][number]
 
 /** A plot with its state under each referential. */
 export type Plot = {

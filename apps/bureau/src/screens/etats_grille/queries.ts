@@ -1,16 +1,12 @@
 // Requests of the states of plots in a grid.
 import { answered } from '@sillon/client/client'
-import type { operations } from '@sillon/client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useDesk } from '../../desk.ts'
 import { readNamesOf } from '../../parts/fiche/names.ts'
 import { readPages } from '../../parts/list/pages.ts'
-import { gridOf } from './grid.ts'
+import { gridOf, type List } from './grid.ts'
 
-type List = operations['conformite_statuts']['responses'][200]['content']['application/json']
-/** A state of a plot. */
-export type State = List['statuts'][number]
-/** What the grid is narrowed to. */
+/** The day, and the group or producer that the grid is narrowed to. */
 export type Asked = {
   readonly le: string
   readonly groupement_id?: string

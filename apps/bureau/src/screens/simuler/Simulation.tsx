@@ -5,13 +5,12 @@ import { useDesk, useWords } from '../../desk.ts'
 import { told } from '../../parts/fiche/values.ts'
 import { bodyOf, type Drafts } from '../../parts/form/draft.ts'
 import { Form } from '../../parts/form/Form.tsx'
-import { type Body, type Line, type Price, useCalculating, type useContract } from './queries.ts'
+import { useCalculating, type useContract } from './queries.ts'
 import { Tries } from './Tries.tsx'
 import { TEXTS } from './texts.ts'
+import type { Body, Line, Try } from './types.ts'
 
 type Found = NonNullable<ReturnType<typeof useContract>['data']>
-/** A calculated price, and what it was calculated for. */
-export type Try = { readonly n: number; readonly asked: Body; readonly price: Price }
 
 /** The tries of a contract. */
 export function Simulation({ contract, names, products, schemaOf }: Found) {

@@ -5,9 +5,8 @@ import { told } from '../../parts/fiche/values.ts'
 import { typedOf, unitOf } from '../../parts/form/units.ts'
 import { mass } from '../../words/figures.ts'
 import { measureOf } from './measures.ts'
-import type { Price, Product } from './queries.ts'
-import type { Try } from './Simulation.tsx'
 import { TEXTS } from './texts.ts'
+import type { Price, Product, Try } from './types.ts'
 
 type Given = { readonly tries: readonly Try[]; readonly products: readonly Product[] }
 

@@ -1,6 +1,6 @@
 // The fields of the measurements that a line's formula looks at.
 import type { Member, Schema } from '../../parts/form/schema.ts'
-import type { Line, Product } from './queries.ts'
+import type { Line, Product } from './types.ts'
 
 const OWN: Readonly<Record<string, Member>> = {
   humidite_cp: { fr: 'Humidité', en: 'Moisture', unite: 'cp' },

@@ -1,24 +1,11 @@
 // Requests of the price simulator.
 import { answered } from '@sillon/client/client'
-import type { operations } from '@sillon/client/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from '../../desk.ts'
 import { readNamesOf } from '../../parts/fiche/names.ts'
 import { loadWrites, type Schema } from '../../parts/form/schema.ts'
 import { measuresOf } from './measures.ts'
-
-type Answer<Name extends 'contrats_lire' | 'contrats_prix' | 'produits'> =
-  operations[Name]['responses'][200]['content']['application/json']
-/** A contract. */
-export type Contract = Answer<'contrats_lire'>
-/** A line of a contract. */
-export type Line = Contract['lignes'][number]
-/** A product with its attributes. */
-export type Product = Answer<'produits'>['produits'][number]
-/** A calculated price. */
-export type Price = Answer<'contrats_prix'>
-/** What a price is calculated for. */
-export type Body = NonNullable<operations['contrats_prix']['requestBody']>['content']['application/json']
+import type { Body, Line, Price } from './types.ts'
 
 /** Reads a contract, the names of its products and their attributes, and the form of a price. */
 export function useContract(id: string) {
