@@ -50,6 +50,9 @@ begin
       'effets', (
         select coalesce(json_agg(to_json(u) order by u.rang), '[]')
         from (select e.* from effet e order by e.rang limit 500) as u),
-      'autres', greatest((select count(*) from effet) - 500, 0)));
+      'autres', greatest((select count(*) from effet) - 500, 0),
+      'sommes', (
+        select fiche.sommes(coalesce(jsonb_agg(to_jsonb(e)), '[]')) from effet e
+        where e.entite <> 'controle' or e.id is null or e.id <> all (v_leves))));
 end
 $$;

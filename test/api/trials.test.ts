@@ -81,6 +81,38 @@ describe('a trial', () => {
     )
   })
 
+  test('of many controls sums more effects than it lists', async () => {
+    const others = await openOffice(api)
+    const ids: string[] = []
+    for (let n = 0; n < 130; n += 1) {
+      const sent = await others.send({
+        ...net(10),
+        calcul_telephone: { net_g: 1, refaction_g: 0, net_marchand_g: 1 },
+      })
+      const [control] = await api.sql<{ id: string }>(
+        "select id from controle.controle where commande_id = $1 and motif = 'ecart_calcul'",
+        [sent.envelope.id],
+      )
+      ids.push(control?.id ?? '')
+    }
+    const [first, ...aussi] = ids
+    const { body } = await essayer(first, 'confirmation_serveur', { aussi })
+    expect(body.controles).toHaveLength(130)
+    expect(body.autres).toBeGreaterThan(0)
+    const sums = body.sommes as (Effect & { fiches: number; n: number; dit: boolean })[]
+    expect(sums.find(({ champ }) => champ === 'paiement_bloque')).toEqual({
+      entite: 'collecte',
+      fiches: 130,
+      champ: 'paiement_bloque',
+      unite: null,
+      n: 130,
+      dit: true,
+      avant: true,
+      apres: false,
+    })
+    expect(sums.filter(({ entite, champ }) => entite === 'controle' || champ.startsWith('net'))).toEqual([])
+  })
+
   test('ten trials and the decision at once: the decision is taken, and each trial answers', async () => {
     const sent = await wrong()
     const [control] = await controls(sent)

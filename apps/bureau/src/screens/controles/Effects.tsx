@@ -50,7 +50,8 @@ function Sum({ trial, effects }: { readonly trial: Trial; readonly effects: read
   const say = useWords(TEXTS)
   const { langue } = useDesk()
   const by = useSpeaker(null)
-  if (trial.controles.length < 2 && effects.length <= MOST_OPEN) return null
+  const { controles, sommes } = trial
+  if (controles.length < 2 && effects.length <= MOST_OPEN) return null
   const told = ({ champ, n, avant, apres }: Change) =>
     say(avant === null || apres === null ? 'somme_champ' : 'somme_valeurs', {
       champ: wordOf(champ, langue),
@@ -60,15 +61,15 @@ function Sum({ trial, effects }: { readonly trial: Trial; readonly effects: read
     })
   return (
     <>
-      <Text fw={700}>{say('somme', { n: trial.controles.length })}</Text>
+      <Text fw={700}>{say('somme', { n: controles.length })}</Text>
       <List mb="xs">
-        {sumsOf(effects, by).map(({ entite, n, changes }) => (
+        {sumsOf(sommes, by).map(({ entite, n, changes }) => (
           <List.Item key={entite}>
             {say('somme_genre', {
               genre: say(`n_${entite}`, { n }),
               changements: [
                 ...changes.map(told),
-                ...(entite === 'collecte' && isNetKept(effects) ? [say('net_inchange')] : []),
+                ...(entite === 'collecte' && isNetKept(sommes) ? [say('net_inchange')] : []),
               ].join(', '),
             })}
           </List.Item>
