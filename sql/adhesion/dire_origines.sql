@@ -18,7 +18,7 @@ declare
   v_anciennes uuid[] := array(
     select jsonb_array_elements_text(p_requete -> 'anciennes')::uuid);
   v_parcelle parcelle.parcelle;
-  v_herite record;
+  v_referentiel text;
   v_id uuid;
   v_a_revoir uuid[] := adhesion.a_revoir_origines(p_id, v_anciennes, v_date);
   v_differe boolean := reception.differer();
@@ -44,10 +44,11 @@ begin
   update parcelle.parcelle p
   set actif_pendant = p.actif_pendant - tstzmultirange(tstzrange(v_date, null))
   where p.id = any (v_anciennes);
-  for v_herite in select h.* from conformite.etats_herites(v_anciennes) as h loop
-    perform conformite.reviser(p_id, v_herite.referentiel_code, v_herite.etat_code, v_herite.depuis,
-                               p_requete ->> 'raison', p_auteur_id, p_le, null,
-                               v_herite.derogation);
+  for v_referentiel in
+    select distinct h.referentiel_code from conformite.etats_herites(v_anciennes) as h order by 1
+  loop
+    perform conformite.heriter(
+      p_id, v_referentiel, '-infinity', p_requete ->> 'raison', p_auteur_id, p_le);
   end loop;
   perform parcelle.clore_origines(p_id, v_anciennes, p_auteur_id, p_le);
   perform capacite.verrouiller_producteurs(v_parcelle.producteur_id);

@@ -9,8 +9,9 @@
 -- Alerts: rendement_non_calibre, version_pack_differente.
 -- Refuses: what `collecte.calculer` refuses; the command is set aside.
 -- Why: a row that is first written without its number has all its keys checked twice
---      (docs/performance.md#path). The group is read after the balance is locked, because a change
---      of the producer's group, and a merge, lock the balance too. For a collection of a batch, a
+--      (docs/performance.md#path). The plot's quality states are read after the plot is locked,
+--      because a revision of them locks it too; the group after the balance, because a change of
+--      the producer's group, and a merge, lock the balance too. For a collection of a batch, a
 --      task records the message (docs/performance.md#rows); a command that is processed again later
 --      has no batch.
 -- Locks: the plot, the producer's balance, the provisional reference, the numbering counter, then
@@ -27,6 +28,7 @@ declare
   v_producteur_id uuid := (v_refs ->> 'producteur_id')::uuid;
   v_figee collecte.campagne_figee := collecte.figee(p_contexte);
   v_groupement_id uuid;
+  v_titulaire_id uuid;
   v_calcul record;
   v_qualite record;
   v_capacite record;
@@ -37,11 +39,12 @@ declare
   v_constats commande.constat[];
 begin
   v_calcul := collecte.calculer(v_figee, p_contexte.payload);
+  v_titulaire_id := capacite.titulaire(v_refs);
   v_qualite := collecte.qualifier(
     v_figee.referentiel_capacite, (v_refs ->> 'parcelle_id')::uuid, p_contexte.date_operation,
     p_contexte.payload -> 'qualite_declaree', (p_contexte.regles).etats);
   v_capacite := collecte.imputer(
-    p_contexte, v_figee.produit, v_qualite.etat_capacite, v_calcul.net_g);
+    p_contexte, v_titulaire_id, v_figee.produit, v_qualite.etat_capacite, v_calcul.net_g);
   v_groupement_id := producteur.groupement_au(v_producteur_id, p_contexte.date_operation, true);
   v_constats := v_calcul.constats || v_qualite.constats || v_capacite.constats
     || collecte.examiner(p_contexte)

@@ -1,13 +1,14 @@
--- Takes a collection's raw material from the capacity of its producer or, for a transferred plot,
--- of the plot's holder. Takes nothing while campaign, producer or product is unknown. A collection
--- dated before a producer's exit is judged by the last ceiling before the exit.
+-- Takes a collection's raw material from the capacity of its holder, which `capacite.titulaire` has
+-- found. Takes nothing while campaign, producer or product is unknown. A collection dated before a
+-- producer's exit is judged by the last ceiling before the exit.
 -- Spec: capacites#depassement.
 -- Chosen: products of one raw material draw on one capacity by the coefficient of the campaign's
 --         pack; docs/decisions/0008-collecte.md, 0043-pack-fige.md,
 --         0017-groupements-et-mouvements-de-membres.md.
--- Motifs: capacite_depassee. Locks: the plot, then the producer's balance.
+-- Motifs: capacite_depassee. Locks: the producer's balance.
 create or replace function collecte.imputer(
-  p_contexte commande.contexte, p_produit produit.produit, p_etat_code text, p_net_g bigint,
+  p_contexte commande.contexte, p_titulaire_id uuid, p_produit produit.produit, p_etat_code text,
+  p_net_g bigint,
   out titulaire_id uuid, out matiere_code text, out quantite_g bigint,
   out constats commande.constat[]) returns record
 language plpgsql
@@ -24,7 +25,7 @@ begin
     or v_refs ->> 'produit_id' is null then
     return;
   end if;
-  titulaire_id := capacite.titulaire(v_refs);
+  titulaire_id := p_titulaire_id;
   v_prise := capacite.prise(p_produit, p_net_g);
   matiere_code := v_prise.matiere_code;
   quantite_g := v_prise.quantite_g;

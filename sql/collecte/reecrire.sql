@@ -1,7 +1,8 @@
--- Updates a collection: keys, masses, weighings, notes and declared texts, quality states; and its
--- number, if the collection has none or now belongs to another campaign or product. A number
--- belongs to its record for ever, even after the record left that campaign and product and came
--- back. A devalidated record gets no number.
+-- Updates a collection: keys, masses, weighings, notes and declared texts, quality states, of which
+-- one that is not known any more is lowered to the best conventional state; and its number, if the
+-- collection has none or now belongs to another campaign or product. A number belongs to its record
+-- for ever, even after the record left that campaign and product and came back. A devalidated
+-- record gets no number.
 -- Spec: collectes#rejugement.
 -- Motifs: parametre_introuvable.
 -- Why: the number is taken before the single update, so that each key is checked once.
@@ -61,11 +62,20 @@ begin
   perform collecte.repeser(p_avant.id, p_contexte.payload -> 'pesees');
   insert into collecte.qualite
     (organisation_id, collecte_id, referentiel_code, etat_code, etat_declare, le)
-  select p_avant.organisation_id, p_avant.id, e.key, e.value ->> 'etat', e.value ->> 'declare', p_le
-  from jsonb_each(p_etats) as e
-  where e.value ->> 'etat' is distinct from (
+  select p_avant.organisation_id, p_avant.id, e.referentiel, e.etat, e.declare, greatest(p_le, (
+           select max(q.le) + interval '1 microsecond' from collecte.qualite q
+           where q.collecte_id = p_avant.id and q.referentiel_code = e.referentiel))
+  from (
+      select d.key as referentiel, d.value ->> 'etat' as etat, d.value ->> 'declare' as declare
+      from jsonb_each(p_etats) as d
+      union all
+      select k.referentiel_code, conformite.etat_declasse(k.referentiel_code), null
+      from collecte.etats_courants(p_avant.id) as k
+      where not p_etats ? k.referentiel_code and k.categorie_affichage in ('bio', 'conversion')
+    ) as e
+  where e.etat is distinct from (
     select k.etat_code from collecte.etats_courants(p_avant.id) as k
-    where k.referentiel_code = e.key);
+    where k.referentiel_code = e.referentiel);
 
   return case when v_en_attend and v_numero is null
     then array[('parametre_introuvable', null, null,

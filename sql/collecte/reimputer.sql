@@ -31,7 +31,7 @@ begin
   if p_net_g = 0 then
     return '{}';
   end if;
-  v_capacite := collecte.imputer(p_contexte, v_produit, p_etat_code, p_net_g);
+  v_capacite := collecte.imputer(p_contexte, v_titulaire_id, v_produit, p_etat_code, p_net_g);
   perform collecte.consigner_consommation(p_contexte, p_id, v_capacite.titulaire_id,
                                           v_capacite.matiere_code, p_etat_code,
                                           v_capacite.quantite_g, p_le);

@@ -4,7 +4,8 @@
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: parcelle_inconnue, referentiel_inconnu, referentiel_non_coche, statut_inchange,
 --          conversion_trop_rapide, statut_refuse.
--- Locks: the plot, the ticked referential, then the producer's balances.
+-- Locks: what `conformite.verrouiller_juges` locks, the plot, the ticked referential, then what
+--        `conformite.reviser` locks.
 create or replace function conformite.statuer(
   p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns conformite.revision
 language plpgsql
@@ -28,7 +29,8 @@ begin
   if v_parcelle_id is null then
     raise sqlstate 'TR404' using message = 'parcelle_inconnue';
   end if;
-  perform from parcelle.parcelle p where p.id = v_parcelle_id for no key update;
+  perform conformite.verrouiller_juges(array[v_parcelle_id]);
+  perform from parcelle.parcelle p where p.id = v_parcelle_id for update;
   perform conformite.exiger_coche(v_demande.referentiel_code, null);
   v_le := conformite.apres_revisions(v_parcelle_id, v_demande.referentiel_code, p_le);
   if exists (

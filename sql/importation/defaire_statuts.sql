@@ -5,7 +5,8 @@
 -- Refuses: annulation_impossible (what came to stand on one meanwhile).
 -- Why: after the revision the plot has only revisions made by the import itself, so dependents are
 --      checked before it, while the plots are locked.
--- Locks: the plots, by id, then the producers' balances.
+-- Locks: what `conformite.verrouiller_juges` locks, the plots by id, then what `conformite.reviser`
+--        locks.
 create or replace function importation.defaire_statuts(
   p_ids uuid[], p_raison text, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -14,9 +15,11 @@ as $$
 declare
   v_dite record;
 begin
+  perform conformite.verrouiller_juges(array(
+    select distinct r.parcelle_id from conformite.revision r where r.id = any (p_ids)));
   perform from parcelle.parcelle p
   where p.id in (select r.parcelle_id from conformite.revision r where r.id = any (p_ids))
-  order by p.id for no key update;
+  order by p.id for update;
   perform importation.exiger_sans_dependance('statuts', p_ids);
   for v_dite in
     with reprise as materialized (

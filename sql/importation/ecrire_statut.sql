@@ -2,7 +2,7 @@
 -- Spec: imports#application.
 -- Refuses: statut_inchange (a state that is known with that date), and what `conformite.statuer`
 --          refuses.
--- Locks: the plot, the ticked referential, then the producer's balances.
+-- Locks: what `conformite.statuer` locks.
 create or replace function importation.ecrire_statut(
   p_demande jsonb, p_auteur_id uuid, p_le timestamptz) returns importation.issue
 language plpgsql

@@ -3,7 +3,8 @@
 -- never raises a state: a plot without a state, or with a lower one, does not change.
 -- Spec: file-de-controle#non-conformite.
 -- Chosen: docs/decisions/0010-controles.md, docs/decisions/0059-apres-le-verrou.md.
--- Locks: the plots, then what `conformite.reviser` locks.
+-- Locks: what `conformite.verrouiller_juges` locks, the plots, then what `conformite.reviser`
+--        locks.
 create or replace function intrant.sanctionner(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -20,10 +21,12 @@ begin
   values (p_controle.organisation_id, p_controle.id, p_controle.id, v_remise.producteur_declare,
           v_remise.producteur_id, p_controle.motif, coalesce(p_requete ->> 'gravite', 'majeure'),
           p_requete ->> 'raison', p_decideur_id, v_remise.date_operation);
+  perform conformite.verrouiller_juges(array(
+    select h.id from parcelle.detenues(v_remise.producteur_id, v_remise.date_operation) as h (id)));
   perform from parcelle.parcelle p
   where p.id in (
     select h.id from parcelle.detenues(v_remise.producteur_id, v_remise.date_operation) as h (id))
-  order by p.id for no key update;
+  order by p.id for update;
   for v_parcelle in
     select p.id, r.value as referentiel
     from parcelle.detenues(v_remise.producteur_id, v_remise.date_operation) as p (id)

@@ -3,7 +3,8 @@
 -- state, or with the same or a lower state, does not change.
 -- Spec: registres#declassement.
 -- Chosen: docs/decisions/0083-registres.md, docs/decisions/0059-apres-le-verrou.md.
--- Locks: the plots, then what `conformite.reviser` locks.
+-- Locks: what `conformite.verrouiller_juges` locks, the plots, then what `conformite.reviser`
+--        locks.
 create or replace function non_conformite.abaisser(
   p_constat non_conformite.non_conformite, p_raison text, p_auteur_id uuid, p_le timestamptz,
   p_controle_id uuid default null) returns void
@@ -11,21 +12,17 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_parcelle record;
-begin
-  perform from parcelle.parcelle p
-  where p.id = any (case when p_constat.parcelle_id is null
+  v_parcelles uuid[] := case when p_constat.parcelle_id is null
     then array(select h.id from parcelle.detenues(
                  p_constat.producteur_id, p_constat.date_operation) as h (id))
-    else array[p_constat.parcelle_id] end)
-  order by p.id for no key update;
+    else array[p_constat.parcelle_id] end;
+  v_parcelle record;
+begin
+  perform conformite.verrouiller_juges(v_parcelles);
+  perform from parcelle.parcelle p where p.id = any (v_parcelles) order by p.id for update;
   for v_parcelle in
     select p.id, d.referentiel, d.etat
-    from (select p_constat.parcelle_id as id where p_constat.parcelle_id is not null
-          union all
-          select h.id
-          from parcelle.detenues(p_constat.producteur_id, p_constat.date_operation) as h (id)
-          where p_constat.parcelle_id is null) as p
+    from unnest(v_parcelles) as p (id)
       cross join jsonb_to_recordset(p_constat.declassement) as d (referentiel text, etat text)
       join conformite.etat b on b.referentiel_code = d.referentiel and b.code = d.etat
       join conformite.etat e on e.referentiel_code = d.referentiel

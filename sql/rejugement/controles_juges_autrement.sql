@@ -1,13 +1,15 @@
 -- Returns the given controls that are open although today's rules do not find them any more: an
--- older version did not lift them when the record arrived that made them moot, opened a dependence
--- for controls that today make none, or left one standing whose controls were lifted, or opened one
--- about an input for a finding or an inspection. Also returns those of a command that a person
--- recorded although its module was off: an older version did not let them name the record.
+-- older version did not lift them when the record arrived that made them moot, or a revision of the
+-- plot; opened a dependence for controls that today make none, or left one standing whose controls
+-- were lifted; or opened one about an input for a finding or an inspection. Also returns those of a
+-- command that a person recorded although its module was off: an older version did not let them
+-- name the record.
 -- Spec: service#donnees-en-place, file-de-controle#sans-objet, file-de-controle#reprise-manuelle.
 -- Chosen: docs/decisions/0050-rejuger.md, 0152-arrive-tard.md,
---         0162-dependance-de-la-saisie.md, 0165-ce-qui-dependait.md.
--- Why: among the differences, a late record ends only the one between a collection and its
---      reception.
+--         0162-dependance-de-la-saisie.md, 0165-ce-qui-dependait.md,
+--         0175-une-revision-est-suivie.md.
+-- Why: among the differences, a late record ends only those between a collection and its reception,
+--      or the states of its plot.
 create or replace function rejugement.controles_juges_autrement(p_ids uuid[])
 returns setof rejugement.ecart
 language plpgsql stable
@@ -30,9 +32,8 @@ begin
          'npm run admin -- rejuger --appliquer ' || (o.k).id, (o.k).details
   from ouvert o
   where ((o.k).motif = any (constat.motifs_caducs())
-           and ((o.k).motif <> 'ecart_calcul' or (o.k).details ? 'reception_id')
-         or (o.k).motif = 'dependance_en_controle'
-         or (o.k).motif = 'intrant_non_autorise' and (o.k).entite <> 'remise')
+           and ((o.k).motif <> 'ecart_calcul' or (o.k).details ?| '{reception_id,referentiel}')
+         or (o.k).motif in ('dependance_en_controle', 'intrant_non_autorise'))
     and not exists (
       select from unnest(commande.retrouver_constats(
         concat_ws(' ', (o.k).motif, (o.k).entite), o.k)) as t

@@ -1,6 +1,6 @@
 -- Kinds of record that may be judged again, in the order in which they depend on each other:
 -- collections, plots, capacities, receptions, lots, steps, sales and their papers, controls, codes,
--- changes of members, and collections in which an error was reported.
+-- changes of members, collections in which an error was reported, and states of collections.
 -- Each kind has the comparing function; records that no route brings to today's judgement also have
 -- the applying one.
 -- Spec: service#application, service#donnees-en-place.
@@ -31,7 +31,9 @@ with souhait (genre, rang, entite, comparaison, application) as (
     ('modification', 19, 'producteur.producteur',
      'producteur.modifications_jugees_autrement', null),
     ('collecte_signalee', 20, 'collecte.collecte', 'collecte.devalidees_autrement',
-     'collecte.devalider')
+     'collecte.devalider'),
+    ('collecte_etat', 21, 'collecte.collecte', 'collecte.qualites_jugees_autrement',
+     'collecte.reprendre_etats')
 ),
 retires as (
   delete from rejugement.genre g where not exists (

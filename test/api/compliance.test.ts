@@ -156,7 +156,7 @@ describe('a revision', () => {
     expect(codeOf(await revise(plot, { depuis: '2024-02-30T00:00:00Z' }))).toBe('400 parametre_invalide')
   })
 
-  test('counts the collections since then, which keep the state they were recorded with', async () => {
+  test('counts the collections since then, which are judged again', async () => {
     const office = await openOffice(api)
     const parcelle_id = await freshPlot(api)
     await revise(parcelle_id, { etat_code: 'C1' })
@@ -165,7 +165,7 @@ describe('a revision', () => {
     expect(body.collectes_concernees).toBe(1)
     const { collectes } = (await api.get(`/v1/collectes?parcelle_id=${parcelle_id}`, 'rsci')).body
     expect(collectes).toMatchObject([
-      { id: (result.entites as { collecte: string }).collecte, qualites: { AB: 'C1' } },
+      { id: (result.entites as { collecte: string }).collecte, qualites: { AB: 'HS' } },
     ])
   })
 

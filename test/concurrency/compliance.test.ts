@@ -1,10 +1,13 @@
 // Two persons act on one certificate, plot or referential: the second decision uses the result of the first.
+import { newId } from '@sillon/telephone/ids'
 import { expect, test } from 'vitest'
+import { demoId } from '../../demo/ids.ts'
 import { openApi } from '../api/support/api.ts'
 import { recordCertificate, supplierOf } from '../api/support/domains/certificats.ts'
 import { freshPlot, revision } from '../api/support/domains/conformite.ts'
 import { codeOf } from '../api/support/office.ts'
-import { hold, untilBlocked } from './support/sessions.ts'
+import { collecte, enrol, send } from './support/phones.ts'
+import { BALANCES, hold, untilBlocked } from './support/sessions.ts'
 
 const api = await openApi()
 const url = api.server.database.adminUrl
@@ -55,6 +58,35 @@ test('two revisions of one plot: the second is judged by the first, and the peri
     [plot],
   )
   expect(derived).toEqual(told)
+})
+
+// docs/decisions/0175: a collection reads the states of its plot once it holds the plot, as a revision does.
+test('a revision and a collection of the plot at once: the collection has the revised state, whichever waits', async () => {
+  const [plot, producer] = [demoId('parcelle', 160), demoId('producteur', 16)]
+  const phone = await enrol(api.server)
+  const stateOf = async (collecte_id: string) => {
+    const { body } = await api.get(`/v1/collectes/${collecte_id}`, 'rsci')
+    return body.qualites.AB
+  }
+  const meet = async (etat_code: string, sequence: number, first: 'revision' | 'collection') => {
+    const collecte_id = newId()
+    const batch = [await collecte(phone, sequence, { producteur: 16, collecte_id })]
+    const depuis = new Date(Date.now() - 600_000).toISOString()
+    const acts = {
+      revision: () => api.post('/v1/conformite/statuts', revision(plot, { etat_code, depuis }), 'rsci'),
+      collection: () => send(api.server, phone, batch),
+    }
+    const holder = await hold(url, BALANCES, [producer])
+    const one = acts[first]()
+    await untilBlocked(url, 1) // it holds the plot, and waits for the balance
+    const other = acts[first === 'revision' ? 'collection' : 'revision']()
+    await untilBlocked(url, 2)
+    await holder.release()
+    expect((await Promise.all([one, other])).map(codeOf).toSorted()).toEqual(['200', '201'])
+    return stateOf(collecte_id)
+  }
+  expect(await meet('C1', 1, 'collection')).toBe('C1')
+  expect(await meet('HS', 2, 'revision')).toBe('HS')
 })
 
 test('a referential is not unticked under a plot that takes a state of it', async () => {

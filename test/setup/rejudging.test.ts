@@ -135,7 +135,7 @@ test('a person applies it, with a reason: consumption alone moves, and the journ
   ])
   expect(await rejuger('--essai')).toMatch(/2 are judged otherwise/)
   expect(await rejuger('--appliquer', first, '--organisation', 'DEMO', '--raison', 'Encore')).toBe(
-    `0 sillon: ${first}: no commande or collecte or parcelle or controle or collecte_signalee of that id differs, nothing was done; the act of another kind stands in its line.\nsillon: 0 applied.`,
+    `0 sillon: ${first}: no commande or collecte or parcelle or controle or collecte_signalee or collecte_etat of that id differs, nothing was done; the act of another kind stands in its line.\nsillon: 0 applied.`,
   )
   const all = await rejuger('--appliquer', 'collecte', '--organisation', 'DEMO', '--raison', 'Le reste')
   expect(all).toMatch(/1 applied\.$/)
@@ -218,7 +218,7 @@ test('what is typed wrong is said in a sentence', async () => {
   expect(await said('--appliquer', 'collecte')).toBe('1 --appliquer needs --organisation and --raison.')
   expect(await said('--essai', '--organisation', 'NULLE')).toBe('1 there is no organization NULLE.')
   expect(await said('--essai', '--genre', 'autre')).toBe(
-    '1 there is no kind autre; there are commande, collecte, parcelle, capacite, reception, lot, lot_ecarte, etape, vente, expedition, document, redressement, controle, code_producteur, code_contrat, code_vente, code_certificat, code_echantillon, modification, collecte_signalee.',
+    '1 there is no kind autre; there are commande, collecte, parcelle, capacite, reception, lot, lot_ecarte, etape, vente, expedition, document, redressement, controle, code_producteur, code_contrat, code_vente, code_certificat, code_echantillon, modification, collecte_signalee, collecte_etat.',
   )
   expect(await said('--appliquer', 'lot', '--organisation', 'DEMO', '--raison', 'x')).toBe(
     '1 lot: its own routes apply it; --essai names them.',

@@ -24,6 +24,14 @@ $$;
 comment on function essai.decision(text, text, text, jsonb) is
   'A step: the quality officer decides on the control of a command.';
 
+create function essai.revision(p_parcelle text, p_etat text, p_heure text) returns jsonb
+language sql immutable as $$
+  select jsonb_build_object('statut', p_etat, 'parcelle', p_parcelle,
+                            'depuis', essai.t(0, p_heure))
+$$;
+comment on function essai.revision(text, text, text) is
+  'A step: the office says the state of a plot under AB, from an hour on.';
+
 create function essai.corriger_en(p_commande jsonb) returns jsonb language sql as $$
   select jsonb_build_object('type', p_commande ->> 'type', 'version_schema', t.courante,
     'empreinte', 'x', 'payload', case p_commande ->> 'type'
@@ -41,6 +49,11 @@ begin
   if p_pas ? 'acte' then
     return essai.agir(p_pas ->> 'acte', essai.id(p_pas ->> 'sur'), p_pas -> 'champs',
                       'rsci', essai.t(2)) = 'fait';
+  elsif p_pas ? 'statut' then
+    return essai.statuer(p_pas ->> 'parcelle', p_pas ->> 'statut',
+                         (p_pas ->> 'depuis')::timestamptz,
+                         '{"derogation": {"raison": "x", "preuve": "x"}}', essai.t(2))
+      = p_pas ->> 'statut';
   elsif p_pas ? 'decision' then
     return essai.lever('rsci ' || essai.code(), p_pas ->> 'commande', p_pas ->> 'motif',
                        p_pas ->> 'decision', p_pas -> 'demande') = 'leve';
@@ -66,6 +79,10 @@ begin
     perform essai.resoudre_references();
     assert not exists (select from controle.controle k where k.motif = 'donnees_illisibles');
     v_fin := essai.fin() || jsonb_build_object(
+      'qualités', (select essai.rangees(array_agg(
+                     to_jsonb(s) || jsonb_build_object('depuis', lower(s.periode))),
+                     'id', 'raison', 'periode', 'auteur_id')
+                   from conformite.statut_parcelle s),
       'plafonds', (select essai.rangees(array_agg(to_jsonb(x)), 'plafond_sortie_g')
                    from capacite.solde x where (x.plafond_g, x.consomme_g) <> (0, 0)),
       'dépassent', (

@@ -24,7 +24,7 @@ select is(pg_temp.page((select x.dernier from rejugement.examiner('collecte', nu
 select is(pg_temp.tous(),
   'commande collecte parcelle capacite reception lot lot_ecarte etape vente expedition document '
   'redressement controle code_producteur code_contrat code_vente code_certificat code_echantillon '
-  'modification collecte_signalee',
+  'modification collecte_signalee collecte_etat',
   'what today''s rules judged, they judge alike');
 insert into capacite.consommation (organisation_id, collecte_id, campagne_id, producteur_id,
   matiere_code, etat_code, quantite_g, le)

@@ -1,0 +1,40 @@
+-- Judges collections and hand-outs again after the quality states of their plot changed for some
+-- time, as if they had arrived after the revision, and lifts controls that it makes moot.
+-- Spec: conformite-et-certificats#effets, commandes#ordre-d-arrivee.
+-- Chosen: docs/decisions/0175-une-revision-est-suivie.md.
+-- Locks: what `collecte.rejuger` and `reception.reprendre_differees` lock;
+--        `adhesion.verrouiller_etats` locked collections and controls before the plot.
+create or replace function adhesion.suivre_etats(
+  p_parcelle_id uuid, p_pendant tstzmultirange, p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_a_revoir uuid[];
+  v_collectes uuid[];
+  v_remises uuid[];
+  v_differe boolean;
+begin
+  v_collectes := array(
+    select c.id from collecte.collecte c
+    where c.parcelle_id = p_parcelle_id and p_pendant @> c.date_operation);
+  v_remises := array(
+    select r.commande_id
+    from unnest(parcelle.detenteurs(p_parcelle_id)) as d (id)
+      join intrant.remise r on r.producteur_id = d.id
+    where p_pendant @> r.date_operation
+    order by r.date_operation, r.id);
+  if v_collectes = '{}' and v_remises = '{}' then
+    return;
+  end if;
+  v_a_revoir := adhesion.a_revoir_etats(p_parcelle_id, p_pendant);
+  v_differe := reception.differer();
+  perform adhesion.rejuger_collectes(v_collectes, p_le);
+  perform commande.rejuger(saisie.relire(r.commande_id), null, p_le)
+  from unnest(v_remises) with ordinality as r (commande_id, rang);
+  if v_differe then
+    perform reception.reprendre_differees(p_le);
+  end if;
+  perform constat.revoir(v_a_revoir, null, 'un état de la parcelle révisé depuis', p_le);
+end
+$$;
