@@ -31,7 +31,7 @@ with souhait (genre, rang, entite, comparaison, application) as (
     ('modification', 19, 'producteur.producteur',
      'producteur.modifications_jugees_autrement', null),
     ('collecte_signalee', 20, 'collecte.collecte', 'collecte.devalidees_autrement',
-     'collecte.devalider'),
+     'collecte.devalider_encore'),
     ('collecte_etat', 21, 'collecte.collecte', 'collecte.qualites_jugees_autrement',
      'collecte.reprendre_etats')
 ),
