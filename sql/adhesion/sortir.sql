@@ -3,11 +3,14 @@
 -- instant are judged again, also by these ceilings. A plot that they transferred later leaves until
 -- its transfer. Overlaps that the exit makes moot are lifted.
 -- Spec: terrain#sortie, file-de-controle#sans-objet.
--- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md,
+--         0176-fusion-ou-sortie-entre-temps.md.
 -- Refuses: producteur_inconnu, producteur_sorti, evenement_hors_ordre, parametre_invalide.
 -- Locks: controls that it may make moot, the producer, their collections dated after it in the
---        order of their ids, their plots before the copies of these, then their balances, and what
---        `reception.reprendre_differees` locks.
+--        order of their ids, their plots before the copies of these, then their balances, then the
+--        producer against records that name them (a running collection locks its balance before it
+--        names its producer), plots that came meanwhile, and what `reception.reprendre_differees`
+--        locks.
 create or replace function adhesion.sortir(
   p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
@@ -29,12 +32,12 @@ begin
   perform from collecte.collecte c
   where c.producteur_id = v_producteur.id and c.date_operation >= v_date
   order by c.id for no key update;
-  v_parcelles := array(
-    select p.id from parcelle.parcelle p where p.producteur_id = v_producteur.id
-    union
-    select d.id from adhesion.parcelles_cedees(v_producteur.id, v_date) as d);
-  perform from parcelle.parcelle p where p.id = any (v_parcelles)
+  perform from parcelle.parcelle p
+  where p.id in (select d.id from adhesion.parcelles_quittees(v_producteur.id, v_date) as d (id))
   order by p.id for no key update;
+  perform capacite.verrouiller_producteurs(v_producteur.id);
+  perform from producteur.producteur p where p.id = v_producteur.id for update;
+  v_parcelles := array(select adhesion.parcelles_quittees(v_producteur.id, v_date));
   update producteur.producteur p set actif_pendant = p.actif_pendant - v_apres
   where p.id = v_producteur.id;
   update parcelle.parcelle p set actif_pendant = p.actif_pendant - v_apres

@@ -45,7 +45,7 @@ begin
     p_contexte.payload -> 'qualite_declaree', (p_contexte.regles).etats);
   v_capacite := collecte.imputer(
     p_contexte, v_titulaire_id, v_figee.produit, v_qualite.etat_capacite, v_calcul.net_g);
-  v_groupement_id := producteur.groupement_au(v_producteur_id, p_contexte.date_operation, true);
+  v_groupement_id := producteur.groupement_au(v_producteur_id, p_contexte.date_operation, v_refs);
   v_constats := v_calcul.constats || v_qualite.constats || v_capacite.constats
     || collecte.examiner(p_contexte)
     || collecte.verifier_certificat(v_groupement_id, v_qualite.etats, p_contexte.date_operation,

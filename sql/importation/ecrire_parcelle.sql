@@ -55,7 +55,8 @@ begin
   end if;
   v_effet := parcelle.enregistrer(importation.contexte(
     'parcelle.enregistrer', v_demande,
-    jsonb_build_object('producteur_id', p_demande -> 'producteur_id', 'cultures[].produit_id', (
+    jsonb_build_object('producteur_id', p_demande -> 'producteur_id', 'exemptes',
+      jsonb_build_array(p_demande -> 'producteur_id'), 'cultures[].produit_id', (
       select jsonb_object_agg(c ->> 'produit_id', c -> 'produit_id')
       from jsonb_array_elements(p_demande -> 'cultures') as c)),
     v_date, p_auteur_id, p_le));

@@ -1,6 +1,7 @@
 -- Records an internal inspection: the answers to a form, as given, and their findings.
 -- Spec: types-de-commandes#reponses, registres#reponse.
 -- Motifs: conflit_interets, reference_inconnue, reference_inactive, ecart_calcul.
+-- Locks: the producer, as the record's own key does: a merge or an exit is waited for.
 create or replace function inspection.enregistrer(
   p_contexte commande.contexte) returns commande.effet
 language plpgsql
@@ -15,7 +16,11 @@ begin
      parcelle_id, formulaire_code, formulaire_version, reponses, debut, fin, auteur_id,
      date_operation)
   values (p_contexte.organisation_id, v_id, p_contexte.commande_id,
-          (v_payload ->> 'producteur_id')::uuid, (p_contexte.refs ->> 'producteur_id')::uuid,
+          (v_payload ->> 'producteur_id')::uuid,
+          producteur.exiger_lu(
+            (select p from producteur.producteur p
+             where p.id = (p_contexte.refs ->> 'producteur_id')::uuid for key share),
+            p_contexte.refs, p_contexte.date_operation),
           (v_payload ->> 'parcelle_id')::uuid, (p_contexte.refs ->> 'parcelle_id')::uuid,
           v_payload ->> 'formulaire_code', (v_payload ->> 'formulaire_version')::integer,
           v_payload -> 'reponses', (v_payload ->> 'debut')::timestamptz,

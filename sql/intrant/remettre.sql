@@ -2,6 +2,7 @@
 -- deducted from the amounts due.
 -- Spec: types-de-commandes#intrant-remettre, paiements#retenue.
 -- Motifs: intrant_non_autorise, reference_inconnue, ecart_calcul.
+-- Locks: the producer, as the record's own key does: a merge or an exit is waited for.
 create or replace function intrant.remettre(p_contexte commande.contexte) returns commande.effet
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -15,7 +16,11 @@ begin
      intrant_declare, intrant_id, quantite, unite_code, valeur_montant, valeur_devise, avance,
      auteur_id, date_operation)
   values (p_contexte.organisation_id, v_id, p_contexte.commande_id, p_contexte.reference_provisoire,
-          (v_payload ->> 'producteur_id')::uuid, (p_contexte.refs ->> 'producteur_id')::uuid,
+          (v_payload ->> 'producteur_id')::uuid,
+          producteur.exiger_lu(
+            (select p from producteur.producteur p
+             where p.id = (p_contexte.refs ->> 'producteur_id')::uuid for key share),
+            p_contexte.refs, p_contexte.date_operation),
           (v_payload ->> 'intrant_id')::uuid, (p_contexte.refs ->> 'intrant_id')::uuid,
           (v_payload ->> 'quantite')::bigint, v_payload ->> 'unite_code',
           (v_payload #>> '{valeur,montant}')::bigint, v_payload #>> '{valeur,devise}',

@@ -2,6 +2,7 @@
 -- that the pack defines.
 -- Spec: types-de-commandes#non-conformite-constater, registres#delai.
 -- Motifs: reference_inconnue, ecart_calcul, reference_inactive.
+-- Locks: the producer, as the record's own key does: a merge or an exit is waited for.
 create or replace function non_conformite.constater(
   p_contexte commande.contexte) returns commande.effet
 language plpgsql
@@ -18,7 +19,11 @@ begin
      parcelle_id, constat_code, gravite, description, delai_jours, echeance, declassement,
      auteur_id, date_operation)
   values (p_contexte.organisation_id, v_id, p_contexte.commande_id,
-          (v_payload ->> 'producteur_id')::uuid, (p_contexte.refs ->> 'producteur_id')::uuid,
+          (v_payload ->> 'producteur_id')::uuid,
+          producteur.exiger_lu(
+            (select p from producteur.producteur p
+             where p.id = (p_contexte.refs ->> 'producteur_id')::uuid for key share),
+            p_contexte.refs, p_contexte.date_operation),
           (v_payload ->> 'parcelle_id')::uuid, (p_contexte.refs ->> 'parcelle_id')::uuid,
           v_payload ->> 'constat_code', v_pack.gravite,
           v_payload ->> 'description', v_pack.delai_jours,

@@ -6,7 +6,8 @@
 -- Why: the plot is copied for phones once, with its survey, which is the last row written; before
 --      that the plot is incomplete (`replica.suivre_parcelle`, `replica.suivre_releve`). Only the
 --      office registers a plot by a point.
--- Locks: the organization's surveys, of a plot that is surveyed.
+-- Locks: the producer, as the plot's own key does: a merge or an exit is waited for; the
+--        organization's surveys, of a plot that is surveyed.
 create or replace function parcelle.enregistrer(p_contexte commande.contexte) returns commande.effet
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -25,7 +26,10 @@ begin
     (organisation_id, id, commande_id, producteur_declare, producteur_id, groupement_id, nom,
      surface_declaree_m2, longitude_microdegres, latitude_microdegres, cree_le, actif_pendant)
   values (p_contexte.organisation_id, v_id, p_contexte.commande_id,
-          (v_payload ->> 'producteur_id')::uuid, v_producteur_id,
+          (v_payload ->> 'producteur_id')::uuid,
+          producteur.exiger_lu(
+            (select p from producteur.producteur p where p.id = v_producteur_id for key share),
+            p_contexte.refs, p_contexte.date_operation),
           (select p.groupement_id from producteur.producteur p where p.id = v_producteur_id),
           v_payload ->> 'nom', (v_payload ->> 'surface_declaree_m2')::bigint,
           round((v_point ->> 0)::numeric * 1000000), round((v_point ->> 1)::numeric * 1000000),

@@ -19,12 +19,17 @@ declare
   v_constats commande.constat[];
   v_alertes text[];
   v_mesure parcelle.mesure;
+  v_parcelle parcelle.parcelle;
 begin
   if v_a_revoir <> '{}' then
     perform constat.tenir(v_a_revoir);
   end if;
   v_mesure := parcelle.preparer_releve(p_contexte, v_id);
-  perform from parcelle.parcelle p where p.id = v_id for no key update;
+  select p.* into v_parcelle from parcelle.parcelle p where p.id = v_id for no key update;
+  if v_parcelle.id is not null then
+    v_id := saisie.exiger_lue(v_id, v_parcelle.fusionnee_dans, v_parcelle.actif_pendant,
+                              p_contexte.refs, p_contexte.date_operation);
+  end if;
   v_constats := parcelle.ajouter_releve(
     p_contexte, (p_contexte.payload ->> 'parcelle_id')::uuid, v_id, v_mesure);
   v_constats := v_constats || parcelle.examiner(p_contexte);

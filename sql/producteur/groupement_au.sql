@@ -1,27 +1,29 @@
 -- Returns the group of a producer at a date: the group of their latest change that is not after the
 -- date; before the first change, the group that they left; without any change, today's group. A
--- cancelled change does not count. Null while the group is unknown. With `p_lu_avant`, raises a
--- serialization failure if the producer was merged after the caller read the id; the command is
--- then processed again.
+-- cancelled change does not count. Null while the group is unknown. With `p_refs`, the references
+-- of a command that were read before it had the locks, the command fails for this time if its
+-- producer was merged or left since (`saisie.exiger_lue`).
 -- Spec: terrain#producteurs, service#date-de-l-operation, commandes#echecs.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Why: every collection runs this function, so one query reads the producer's few changes.
 create or replace function producteur.groupement_au(
-  p_producteur_id uuid, p_le timestamptz, p_lu_avant boolean default false) returns uuid
+  p_producteur_id uuid, p_le timestamptz, p_refs jsonb default null) returns uuid
 language plpgsql stable
 as $$
 declare
   v_groupement_id uuid;
   v_fusionne_dans uuid;
+  v_actif_pendant tstzmultirange;
   v_a_change boolean;
 begin
-  select p.groupement_id, p.fusionne_dans, exists (
+  select p.groupement_id, p.fusionne_dans, p.actif_pendant, exists (
            select from producteur.rattachement c
            where c.organisation_id = p.organisation_id and c.producteur_id = p.id)
-  into v_groupement_id, v_fusionne_dans, v_a_change
+  into v_groupement_id, v_fusionne_dans, v_actif_pendant, v_a_change
   from producteur.producteur p where p.id = p_producteur_id;
-  if p_lu_avant and v_fusionne_dans is not null then
-    raise sqlstate '40001' using message = 'the producer was merged meanwhile';
+  if p_refs is not null and p_producteur_id is not null then
+    p_producteur_id := saisie.exiger_lue(
+      p_producteur_id, v_fusionne_dans, v_actif_pendant, p_refs, p_le);
   end if;
   if v_a_change is not true then
     return v_groupement_id;

@@ -13,6 +13,7 @@ declare
   v_id uuid := (p_contexte.refs ->> 'producteur_id')::uuid;
   v_champs jsonb := p_contexte.payload -> 'champs';
   v_a_revoir uuid[] := '{}';
+  v_producteur producteur.producteur;
   v_effet commande.effet;
 begin
   if v_id is null then
@@ -24,7 +25,8 @@ begin
       v_id, array(select jsonb_object_keys(v_champs)), p_contexte.date_operation);
     perform constat.tenir(v_a_revoir);
   end if;
-  perform from producteur.producteur p where p.id = v_id for no key update;
+  select p.* into v_producteur from producteur.producteur p where p.id = v_id for no key update;
+  v_id := producteur.exiger_lu(v_producteur, p_contexte.refs, p_contexte.date_operation);
   v_effet := producteur.proposer_champs(p_contexte, p_contexte.utilisateur_id, v_id, v_champs);
   if v_a_revoir <> '{}' then
     perform constat.revoir(

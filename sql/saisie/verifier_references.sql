@@ -1,7 +1,8 @@
 -- Step 10: checks every entity that the payload names: it exists, was active at the operation date,
 -- and has no open control of another command with more effect than a blocked capacity. `refs` maps
 -- each reference field to its resolved id, null if unknown; a field with many ids (`collectes[]`,
--- `cultures[].produit_id`) maps to an object with the resolved id of each declared id.
+-- `cultures[].produit_id`) maps to an object with the resolved id of each declared id; `exemptes`
+-- lists what was inactive or named by an alias, for `saisie.exiger_lue`.
 -- Spec: commandes#references, commandes#dependance.
 -- Motifs: reference_inconnue, reference_inactive, dependance_en_controle.
 -- Chosen: docs/performance.md#rereads.
@@ -21,6 +22,7 @@ declare
   v_sujets uuid[] := '{}';
   v_controles uuid[];
   v_inactives commande.constat[] := '{}';
+  v_exemptes uuid[] := '{}';
   v_inconnues commande.constat[] := '{}';
 begin
   refs := '{}';
@@ -48,12 +50,18 @@ begin
       if not v_lue.actif_pendant @> p_contexte.date_operation then
         v_inactives := v_inactives || ('reference_inactive', null, null, jsonb_build_object(
           'champ', v_champ, 'entite', v_entite, 'id', v_id))::commande.constat;
+        v_exemptes := v_exemptes || v_lue.canonique_id;
+      elsif v_lue.canonique_id <> v_id then
+        v_exemptes := v_exemptes || v_lue.canonique_id;
       end if;
     end loop;
     if v_valeurs is not null then
       refs := refs || jsonb_build_object(v_champ, v_valeurs);
     end if;
   end loop;
+  if v_exemptes <> '{}' then
+    refs := refs || jsonb_build_object('exemptes', v_exemptes);
+  end if;
   constats := v_inactives || v_inconnues;
   v_controles := array(
     select c.id from controle.controle c
