@@ -21,14 +21,10 @@ begin
     return;
   end if;
   if exists (
-    select from controle.controle c
-      join controle.motif m on m.motif = c.motif
-      join commande.commande k on k.organisation_id = c.organisation_id and k.id = c.commande_id
-    where c.organisation_id = p_controle.organisation_id and c.statut = 'ouvert'
+    select from saisie.cause_de_dependance c
+    where c.organisation_id = p_controle.organisation_id
       and c.entite_id = p_controle.entite_id and c.entite = p_controle.entite
-      and c.id <> p_controle.id and c.entite <> all (m.capacite_seule)
-      and not exists (
-        select from commande.reference_type t where t.type = k.type and t.entite = c.entite))
+      and c.id <> p_controle.id)
   then
     return;
   end if;

@@ -1,7 +1,6 @@
--- Lists the references of a command to records with open controls, and these controls. Leaves out
--- controls that only block a capacity, and controls opened by a command that names the record too,
--- such as a reported error. `p_controles` has the open controls of other commands; `p_refs` has the
--- record of each reference.
+-- Lists the references of a command to records with open controls that cause a dependence, and
+-- these controls. `p_controles` has the open controls of other commands; `p_refs` has the record of
+-- each reference.
 -- Spec: commandes#dependance.
 -- Motifs: dependance_en_controle.
 -- Chosen: docs/decisions/0162-dependance-de-la-saisie.md.
@@ -23,15 +22,9 @@ begin
     ),
     examen as (
       select n.champ, n.entite, n.id,
-             array(select c.id from controle.controle c
-                     join controle.motif m on m.motif = c.motif
+             array(select c.id from saisie.cause_de_dependance c
                    where c.id = any (p_controles) and c.entite_id = n.sujet_id
-                     and c.entite = n.entite
-                     and c.entite <> all (m.capacite_seule)
-                     and not exists (
-                       select from commande.commande k
-                         join commande.reference_type t on t.type = k.type
-                       where k.id = c.commande_id and t.entite = c.entite)) as controles
+                     and c.entite = n.entite) as controles
       from nommee n
     )
     select ('dependance_en_controle', null, null, jsonb_build_object(
