@@ -5,7 +5,15 @@ import { expect, test } from 'vitest'
 import { GROUPEMENT, INTRANT, PRODUCTEUR, PRODUIT } from '../../demo/ids.ts'
 import { openApi } from '../api/support/api.ts'
 import { codeOf, openOffice, type Sent } from '../api/support/office.ts'
-import { type Device, type Draft, enrolDevice, envelopeOf, net, payloadOf, sendBatch } from '../api/support/phones.ts'
+import {
+  type Device,
+  type Draft,
+  enrolDevice,
+  envelopeOf,
+  net,
+  payloadOf,
+  sendBatch,
+} from '../api/support/phones.ts'
 import { square, survey } from '../api/support/provokedMotifs.ts'
 import { LEAST } from '../sync/payloads.ts'
 import { ask, BALANCES, hold, untilBlocked } from './support/sessions.ts'
@@ -51,11 +59,18 @@ const plot = (producteur_id: string): Draft => ({
 })
 
 /** Commands about a member, each with the query that returns whose record it wrote; `$1` is the record's id. */
-const ABOUT = (producteur_id: string): { type: string; version: number; payload: Draft; id: string; of: string }[] => [
+const ABOUT = (
+  producteur_id: string,
+): { type: string; version: number; payload: Draft; id: string; of: string }[] => [
   {
     type: 'intrant.remettre',
     version: 1,
-    payload: { ...LEAST['intrant.remettre'], remise_id: uuidv7(), producteur_id, intrant_id: INTRANT.compost },
+    payload: {
+      ...LEAST['intrant.remettre'],
+      remise_id: uuidv7(),
+      producteur_id,
+      intrant_id: INTRANT.compost,
+    },
     id: 'remise_id',
     of: 'select producteur_id from intrant.remise where id = $1',
   },
