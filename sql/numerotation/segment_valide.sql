@@ -10,7 +10,8 @@ as $$
       and jsonb_typeof(p_segment -> 'valeur') = 'string'
       and p_segment ->> 'valeur' ~ '^[^[:cntrl:]]{1,20}$'
     when 'sequence' then p_segment - 'chiffres' = '{"type": "sequence"}'
-      and p_segment -> 'chiffres' in (select to_jsonb(n) from generate_series(1, 15) as n)
+      and jsonb_typeof(p_segment -> 'chiffres') = 'number'
+      and p_segment ->> 'chiffres' ~ '^([1-9]|1[0-5])$'
     when 'prefixe_entreprise' then p_segment - 'actif' = '{"type": "prefixe_entreprise"}'
       and jsonb_typeof(p_segment -> 'actif') = 'boolean'
     else p_segment - 'type' = '{}'

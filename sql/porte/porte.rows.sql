@@ -219,7 +219,9 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
     ('non_conformites_creer', 'ecriture', 'review.resolve', 'non_conformite.ajouter', null),
     ('non_conformites_declasser', 'acte', '', 'non_conformite.declasser', null),
     ('non_conformites_mesurer', 'acte', '', 'non_conformite.mesurer', null),
-    ('numerotation_apercu', 'lecteur', '', 'numerotation.apercu', null),
+    ('numerotation_apercu', 'lecteur', '',
+     'numerotation.apercu(p_modele => p_requete ->> ''modele'', '
+      || 'p_prefixe => p_requete ->> ''prefixe_entreprise'', p_le => now())', null),
     ('numerotation_definir_modele', 'ecriture', 'settings.manage',
      'numerotation.definir_modele(p_prefixe => p_requete ->> ''prefixe_entreprise'')',
      'numerotation.detailler(p_version => v_fait)'),

@@ -29,6 +29,10 @@ async function openCampaign(code: string): Promise<string> {
   return id
 }
 
+const codeOfNext = async (): Promise<string> =>
+  (await api.get('/v1/campagnes', 'agent1')).body.campagnes.find(({ id }: Draft) => id === CAMPAGNE.demoNext)
+    .code
+
 describe('a model', () => {
   test('is the next version, listed latest first with the campaigns that froze it', async () => {
     const { status, body } = await define(SEGMENTS)
@@ -116,6 +120,19 @@ describe('the company prefix', () => {
 })
 
 describe('the preview', () => {
+  // Spec: numerotation#essai.
+  test('of a model that is not written yet is what a campaign writes that freezes it', async () => {
+    const segments = withDigits(5, [{ type: 'texte', valeur: '&' }])
+    const path = `/v1/numerotation/apercu?campagne=${CAMPAGNE.demoNext}&produit=ANANAS&nature=REC`
+    const tried = await api.get(`${path}&modele=${encodeURIComponent(JSON.stringify(segments))}`, 'agent1')
+    expect([tried.status, tried.body.rang, tried.body.segments]).toEqual([200, 1, segments])
+    const { body } = await define(segments)
+    expect(body.version).toBe(tried.body.modele_version)
+    const { body: written } = await preview(await openCampaign('104'), 'REC')
+    expect(written.numero).toBe(tried.body.numero.replace(await codeOfNext(), '104'))
+    expect(codeOf(await api.get(`${path}&modele=%5B`, 'agent1'))).toBe('400 parametre_invalide')
+  })
+
   test('campagne_non_ouverte', async () => {
     const { status, body } = await preview(CAMPAGNE.demoNext)
     expect([status, body.erreur, body.details]).toEqual([

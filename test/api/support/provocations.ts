@@ -114,6 +114,9 @@ const OWN: Record<string, Partial<Record<ErrorCode, Provoke>>> = {
     campagne_introuvable: preview('NULLE', PRODUIT.ananas),
     produit_introuvable: preview(CAMPAGNE.demo, CONTRAT.actif),
     campagne_non_ouverte: preview(CAMPAGNE.demoNext, PRODUIT.ananas),
+    segment_invalide: withQuery(
+      `campagne=${CAMPAGNE.demo}&produit=${PRODUIT.ananas}&nature=MP&modele=${encodeURIComponent('[{"type":"vente"}]')}`,
+    ),
     sequence_hors_capacite: async (stage, route, ask) => {
       await stage.api.sql("insert into numerotation.compteur values ($1, $2, 'PF', $3, 999999)", [
         ORGANISATION.demo,

@@ -97,6 +97,7 @@ export function RecordActs({ acts, record, owner = record, isSmall = false }: Sh
           confirmed={CONFIRMED[open.act.operation]}
           begun={open.act.begun?.(open.of) ?? {}}
           refined={open.act.refined?.(open.of)}
+          preview={open.act.preview}
           close={() => setOpen(null)}
           done={(answer) => void finish(open.act, answer)}
         />

@@ -1,5 +1,6 @@
 // Describes a kind of record in a table, from which its list and its page are drawn.
 
+import type { ReactNode } from 'react'
 import type { fr } from '../../words/fr.ts'
 import type { Entite, Operation } from '../act/forms.ts'
 import type { Drafts } from '../form/draft.ts'
@@ -20,6 +21,8 @@ export type RecordAct = {
   readonly tells?: true
   /** The schemas of members that depend on the record. */
   readonly refined?: (record: Row) => Readonly<Record<string, Schema>>
+  /** Shows something of the typed body below the fields; the body is null while it has faults. */
+  readonly preview?: (body: object | null) => ReactNode
 }
 
 /** A read that a person asks for by a button. */

@@ -1,6 +1,6 @@
 // The form for a write: fields, refusal and confirmation, and both versions if another person changed the record.
 import { Alert, Button, Fieldset, Group, Stack, Text } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { Refusal } from '../Refusal.tsx'
 import { Changed } from './Changed.tsx'
@@ -23,6 +23,8 @@ type Shown = {
   /** The faults that the page itself finds. */
   readonly found: Faults
   readonly isUnchanged: boolean
+  /** Shown below the fields. */
+  readonly beside: ReactNode
   readonly changed: { readonly before: Drafts; readonly now: Drafts } | null
   readonly confirmation: Drafts | null
   readonly error: unknown
@@ -67,6 +69,7 @@ export function Form(shown: Shown) {
             <Fields schema={schema} drafts={drafts} change={change} faults={faults} at="" devise={devise} />
           </Stack>
         </Fieldset>
+        {shown.beside}
         {(changed !== null || error !== null) && (
           <div ref={said} tabIndex={-1}>
             {changed === null ? (

@@ -2,7 +2,7 @@
 import { Modal } from '@mantine/core'
 import { Refused } from '@sillon/client/client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { useFocusReturned } from '../focus.ts'
 import { Pending } from '../Pending.tsx'
@@ -26,6 +26,8 @@ export type Wanted = {
   readonly begun?: Drafts
   /** Schemas of members that depend on the record. */
   readonly refined?: Readonly<Record<string, Schema>> | undefined
+  /** Shows something of the typed body below the fields; the body is null while it has faults. */
+  readonly preview?: ((body: object | null) => ReactNode) | undefined
   readonly close: () => void
   readonly done: (answer: unknown) => void
 }
@@ -148,6 +150,7 @@ function Filling({ write, first, kept, ...wanted }: Filled) {
       isBegun={begun !== null}
       found={found}
       isUnchanged={isUnchanged}
+      beside={wanted.preview?.(Object.keys(found).length === 0 ? read.body : null)}
       changed={seen === null || base === null ? null : { before: of(seen), now: of(base) }}
       confirmation={confirmation && draftsFrom(schema, confirmation, place)}
       error={sending.error}

@@ -78,11 +78,12 @@ function Told({ name, to, found }: Point) {
   )
 }
 
-// A campaign in preparation has no model of numbers yet.
+// A campaign in preparation has no model of its own yet: the latest one says what it would write.
 function Numbers({ campaign }: { campaign: Campaign }) {
   const say = useWords(CAMPAIGN)
-  const numbers = useNumbers(campaign)
-  if (campaign.statut !== 'ouverte') return <Text size="sm">{say('numeros_apres')}</Text>
-  if (numbers.data === undefined || numbers.data.length === 0) return null
-  return <Text size="sm">{say('numeros', { numeros: numbers.data.join(', ') })}</Text>
+  const { data } = useNumbers(campaign)
+  if (data === undefined) return null
+  const isNext = campaign.statut === 'preparation'
+  if (data === null) return isNext ? <Text size="sm">{say('numeros_apres')}</Text> : null
+  return <Text size="sm">{say(isNext ? 'numeros_a_venir' : 'numeros', { numeros: data.join(', ') })}</Text>
 }

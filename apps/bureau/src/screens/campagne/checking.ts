@@ -82,18 +82,32 @@ export function usePoints(campaign: Campaign) {
   })
 }
 
-/** Returns the next official numbers of an open campaign, for the product's natures. */
+/**
+ * Returns the next official numbers of a campaign, for the product's natures: of one in preparation by the latest model, which it
+ * will freeze. Null for a person who may not read models, or if there is none.
+ */
 export function useNumbers({ id, statut }: Campaign) {
-  const { client } = useDesk()
+  const { client, holds } = useDesk()
+  const isOpen = statut === 'ouverte'
   return useQuery({
-    queryKey: ['campagne', id, 'numeros'],
-    enabled: statut === 'ouverte',
+    queryKey: ['campagne', id, 'numeros', statut],
+    enabled: isOpen || statut === 'preparation',
     queryFn: async ({ signal }) => {
+      if (!isOpen && !holds('settings.manage')) return null
+      const latest = { params: { query: { limite: 1 } }, signal }
+      const model = isOpen
+        ? undefined
+        : answered(await client.GET('/v1/numerotation/modeles', latest)).modeles[0]
       const { produits } = answered(await client.GET('/v1/produits', { signal }))
       const [first] = produits
-      if (first === undefined) return []
+      if (first === undefined || (model === undefined && !isOpen)) return null
+      const prefix = model?.prefixe_entreprise ?? null
+      const tried = {
+        ...(model === undefined ? {} : { modele: JSON.stringify(model.segments) }),
+        ...(prefix === null ? {} : { prefixe_entreprise: prefix }),
+      }
       const read = async (nature: 'MP' | 'REC' | 'NET' | 'PF') => {
-        const query = { campagne: id, produit: first.id, nature }
+        const query = { campagne: id, produit: first.id, nature, ...tried }
         return answered(await client.GET('/v1/numerotation/apercu', { params: { query }, signal })).numero
       }
       return await Promise.all((['MP', 'REC', 'NET', 'PF'] as const).map(read))

@@ -10,6 +10,7 @@ export const en: Record<keyof typeof fr, string> = {
   cloturer: 'Before closing',
   pack: 'Pack: {pack}',
   numeros: 'Next numbers: {numeros}',
+  numeros_a_venir: 'The latest model of numbers, which opening freezes, would write: {numeros}',
   numeros_apres: 'Opening freezes the pack and the latest numbering model; the numbers show afterwards.',
   point_capacites:
     '{n, plural, =0 {No capacity waits} one {# capacity waits for a decision} other {{dit} capacities wait for a decision}}',

@@ -8,6 +8,7 @@ export const fr = {
   cloturer: 'Avant de clôturer',
   pack: 'Pack : {pack}',
   numeros: 'Prochains numéros : {numeros}',
+  numeros_a_venir: 'Le dernier modèle de numéros, que l’ouverture fige, écrirait : {numeros}',
   numeros_apres:
     'L’ouverture fige le pack et le dernier modèle de numérotation ; les numéros se voient ensuite.',
   point_capacites:

@@ -26,4 +26,6 @@ export const en: Record<keyof typeof fr, string> = {
   NET: 'Cleaning',
   PF: 'Finished product',
   apercu_numero: 'Next number: {numero}',
+  essai: 'What this model would write',
+  essai_numero: 'Number: {numero}',
 }

@@ -25,4 +25,6 @@ export const fr = {
   NET: 'Nettoyage',
   PF: 'Produit fini',
   apercu_numero: 'Prochain numéro : {numero}',
+  essai: 'Ce que ce modèle écrirait',
+  essai_numero: 'Numéro : {numero}',
 } as const
