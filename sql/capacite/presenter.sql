@@ -1,7 +1,7 @@
 -- Presents a capacity to the API: its calculation per plot, the balance of its key, its
 -- validations, its refusal, and, while it is proposed, the controls that block its validation.
 -- Masses in g.
--- Spec: capacites#capacite.
+-- Spec: capacites#capacite, identites-et-droits#noms.
 -- Chosen: docs/decisions/0012-capacites.md.
 create or replace function capacite.presenter(p_capacite capacite.capacite) returns json
 language plpgsql stable
@@ -18,16 +18,21 @@ begin
       'restant_g', coalesce(s.plafond_g - s.consomme_g, 0),
       'lignes', p_capacite.lignes, 'reprise', p_capacite.reprise,
       'proposee_par', p_capacite.proposee_par,
+      'proposee_par_nom', utilisateur.nom_affichable(p_capacite.proposee_par),
       'proposee_le', core.horodatage(p_capacite.proposee_le),
       'validations', (
         select coalesce(json_agg(json_build_object(
-          'role', v.role, 'utilisateur_id', v.utilisateur_id, 'le', core.horodatage(v.le))
+          'role', v.role, 'utilisateur_id', v.utilisateur_id,
+          'utilisateur_nom', utilisateur.nom_affichable(v.utilisateur_id),
+          'le', core.horodatage(v.le))
           order by v.le, v.role), '[]')
         from capacite.validation v
         where v.organisation_id = p_capacite.organisation_id and v.capacite_id = p_capacite.id),
       'refus', (
         select json_build_object(
-          'utilisateur_id', r.utilisateur_id, 'raison', r.raison, 'le', core.horodatage(r.le))
+          'utilisateur_id', r.utilisateur_id,
+          'utilisateur_nom', utilisateur.nom_affichable(r.utilisateur_id),
+          'raison', r.raison, 'le', core.horodatage(r.le))
         from capacite.refus r
         where r.organisation_id = p_capacite.organisation_id and r.capacite_id = p_capacite.id),
       'empechements', case p_capacite.statut when 'proposee'

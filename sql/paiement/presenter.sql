@@ -1,6 +1,6 @@
 -- Presents a payment as lists show it, with the beneficiary's data that a bank or an operator
 -- needs. Amounts in minor units of `devise`, with `decimales` decimals.
--- Spec: paiements#paiement.
+-- Spec: paiements#paiement, identites-et-droits#noms.
 create or replace function paiement.presenter(p_paiement paiement.paiement) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -25,7 +25,9 @@ begin
       'montant', p_paiement.montant, 'statut', p_paiement.statut,
       'date_operation', core.horodatage(p_paiement.date_operation),
       'cree_le', core.horodatage(p_paiement.cree_le), 'auteur_id', p_paiement.auteur_id,
+      'auteur_nom', utilisateur.nom_affichable(p_paiement.auteur_id),
       'valide_le', core.horodatage(p_paiement.valide_le), 'valide_par', p_paiement.valide_par,
+      'valide_par_nom', utilisateur.nom_affichable(p_paiement.valide_par),
       'raison', p_paiement.raison, 'contrepasse_id', p_paiement.contrepasse_id,
       'contrepasse_par', (
         select x.id from paiement.paiement x where x.contrepasse_id = p_paiement.id)));

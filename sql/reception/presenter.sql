@@ -1,6 +1,6 @@
 -- Presents a reception as lists show it: every column except the few that this function names, and
 -- values that depend on other records. Masses in g.
--- Spec: receptions#reception.
+-- Spec: receptions#reception, receptions#noms.
 create or replace function reception.presenter(p_reception reception.reception) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -11,6 +11,14 @@ begin
       || jsonb_build_object(
         'categorie_affichage', case when p_reception.lot_id is not null
                                     then lot.categorie(p_reception.lot_id) end,
+        'fournisseur_nom', (
+          select f.nom from fournisseur.fournisseur f
+          where f.organisation_id = p_reception.organisation_id
+            and f.id = p_reception.fournisseur_id),
+        'contrat_code', (
+          select c.code from contrat.contrat c
+          where c.organisation_id = p_reception.organisation_id
+            and c.id = p_reception.contrat_id),
         'qualites', lot.presenter_qualites(p_reception.lot_id),
         'annonce_g', a.annonce_g, 'ecart_g', p_reception.net_g - a.annonce_g,
         'apports_attendus', a.attendus,

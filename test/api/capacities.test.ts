@@ -102,6 +102,15 @@ describe('a capacity and its collections', () => {
       ['rsci', UTILISATEUR.rsci],
       ['direction', UTILISATEUR.direction],
     ])
+    // Spec: identites-et-droits#noms: neither signer may read accounts.
+    const nameOf = async (as: string) => (await api.get('/v1/moi', as)).body.utilisateur.nom_affiche
+    expect(body.capacite).toMatchObject({
+      proposee_par_nom: await nameOf('rsci-adjoint'),
+      validations: [
+        { utilisateur_nom: await nameOf('rsci') },
+        { utilisateur_nom: await nameOf('direction') },
+      ],
+    })
     expect(await office.open(waiting)).toEqual(['capacite_depassee'])
     expect(await shown()).toEqual({ couverte: true, plafond_g: capacity.capacite_g, consomme_g: 400_000 })
     expect(codeOf(await office.decide(waiting, 'capacite_depassee', 'regularisation'))).toBe('200')

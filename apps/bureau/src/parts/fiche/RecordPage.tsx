@@ -18,7 +18,7 @@ import { RowsTable } from './RowsTable.tsx'
 import { readRecord } from './reading.ts'
 import { FICHES } from './texts.ts'
 import { Value } from './Value.tsx'
-import { headingOf, isBare, isNameBeside, memberWord, type Row } from './values.ts'
+import { headingOf, isBare, isNameIn, memberWord, type Row } from './values.ts'
 
 /** A record by its id. */
 export function RecordPage({ kind, id }: { kind: Kind; id: string }) {
@@ -49,8 +49,9 @@ function Sheet({ kind, record }: { kind: Kind; record: Row }) {
   const names = useNamesOf(record)
   const retold = Object.entries(kind.retold ?? {}).flatMap(([name, by]) => (desk.holds(by) ? [name] : []))
   const hidden = new Set(['id', 'documents', ...(kind.hidden ?? []), ...retold])
-  const isShown = (name: string) => !hidden.has(name) && !isBare(name) && !isNameBeside(name, record)
-  const members = Object.entries(record).filter(([name]) => isShown(name))
+  const members = Object.entries(record).filter(
+    ([name]) => !hidden.has(name) && !isBare(name) && !isNameIn(name, record),
+  )
   const isTable = ([, value]: readonly [string, unknown]) => isRows(value)
   // The members that the list shows come first; empty members are left out.
   const place = ([name]: readonly [string, unknown]) => (kind.columns.includes(name) ? 0 : 1)

@@ -6,7 +6,7 @@ import { RecordActs } from './RecordActs.tsx'
 import { RecordReads } from './RecordReads.tsx'
 import { FICHES } from './texts.ts'
 import { Value } from './Value.tsx'
-import { isBare, memberWord, type Row } from './values.ts'
+import { isBare, isNameIn, memberWord, type Row } from './values.ts'
 
 type Shown = {
   readonly title: string
@@ -24,7 +24,10 @@ export function RowsTable({ title, rows, columns, owner, acts, reads = [], names
   const say = useWords(FICHES)
   const hasActs = acts.length + reads.length > 0
   const shown =
-    columns ?? [...new Set(rows.flatMap(Object.keys))].filter((name) => name !== 'id' && !isBare(name))
+    columns ??
+    [...new Set(rows.flatMap(Object.keys))].filter(
+      (name) => name !== 'id' && !isBare(name) && !rows.some((row) => isNameIn(name, row)),
+    )
   return (
     <section aria-label={title}>
       <Title order={2} size="h4" mb="xs">

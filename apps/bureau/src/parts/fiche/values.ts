@@ -71,21 +71,33 @@ export function ficheOf(name: string): string | undefined {
   return name.endsWith('_id') ? own(MEMBERS, name)?.fiche : undefined
 }
 
+// The kinds whose names stand in the records that refer to them, with the ending of the member.
+const NAMED: Readonly<Record<string, string>> = {
+  contrat: '_code',
+  fournisseur: '_nom',
+  producteur: '_nom',
+  utilisateur: '_nom',
+}
+
+/** Returns the member that holds the name of the record to which a member refers; undefined if the kind has none. */
+export function nameMemberOf(name: string): string | undefined {
+  const ending = NAMED[ficheOf(name) ?? '']
+  return ending === undefined ? undefined : `${name.replace(/_id$/, '')}${ending}`
+}
+
+/** Says if a member of a row is the name of a record to which the row refers by another member. */
+export const isNameIn = (name: string, row: Row): boolean =>
+  Object.keys(row).some((other) => nameMemberOf(other) === name)
+
 /** Says if a member names an activity by its code. */
 export const isActivity = (name: string): boolean =>
   ['activite', 'procede'].includes(own(MEMBERS, name)?.fiche ?? '') && own(MEMBERS, name)?.par === 'code'
 
-/** Returns the name that a row itself gives the record of one of its ids; undefined if it gives none. */
+/** Returns the name that a row itself gives the record to which a member refers; undefined if it gives none. */
 export function ownName(name: string, row: Row): string | undefined {
-  const own = row[name.replace(/_id$/, '_nom')]
-  return name.endsWith('_id') && typeof own === 'string' ? own : undefined
+  const own = row[nameMemberOf(name) ?? '']
+  return typeof own === 'string' ? own : undefined
 }
-
-/** Says if a member is the name of the record whose id stands beside it: the id is shown by it. */
-export const isNameBeside = (name: string, row: Row): boolean =>
-  name.endsWith('_nom') &&
-  ficheOf(name.replace(/_nom$/, '_id')) !== undefined &&
-  `${name.slice(0, -4)}_id` in row
 
 /** Says if a member is an id of a record with neither name nor screen, which says nothing to people. */
 export const isBare = (name: string): boolean => name.endsWith('_id') && ficheOf(name) === undefined

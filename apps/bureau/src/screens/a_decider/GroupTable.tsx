@@ -124,8 +124,10 @@ function Signatures({ of: { validations }, names }: { of: Capacity; names: Names
   if (validations.length === 0) return say('aucune_signature')
   return (
     <List size="sm" listStyleType="none">
-      {validations.map(({ role, utilisateur_id }) => (
-        <List.Item key={role}>{say('signature', { role, nom: names.get(utilisateur_id) ?? '…' })}</List.Item>
+      {validations.map(({ role, utilisateur_id, utilisateur_nom }) => (
+        <List.Item key={role}>
+          {say('signature', { role, nom: utilisateur_nom ?? names.get(utilisateur_id) ?? '…' })}
+        </List.Item>
       ))}
     </List>
   )
