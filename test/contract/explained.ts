@@ -209,6 +209,7 @@ export const EXPLAINED: readonly Explained[] = [
     CAUGHT,
   ],
   ['lot.numeroter', 'numerotation.apercu', ['campagne_introuvable', 'produit_introuvable'], NAMED],
+  ['lot.numeroter', 'numerotation.apercu', ['segment_invalide'], 'no model is tried'],
   [
     'reception.valider',
     'lot.entrer_en_stock',
