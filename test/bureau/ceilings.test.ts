@@ -1,6 +1,7 @@
 // Capacities that wait, group by group: the calculation beside the one in force, a preview, two signatures, a refusal with its reason;
 // the checklist of a campaign with the command of its next step.
 import { beforeAll, describe, expect, test } from 'vitest'
+import { UNSEEN } from '../../apps/bureau/src/parts/fiche/names.ts'
 import { compare, previewOf } from '../../apps/bureau/src/screens/a_decider/compare.ts'
 import { en } from '../../apps/bureau/src/screens/a_decider/en.ts'
 import { fr } from '../../apps/bureau/src/screens/a_decider/fr.ts'
@@ -86,6 +87,8 @@ describe.skipIf(!ALL_WALKS)('capacities that wait', SLOW, () => {
       await walk.to('/capacites/a-decider')
       const signed = page.getByRole('row').filter({ hasText: 'Management:' }).getByRole('checkbox')
       await signed.first().check()
+      // Spec: identites-et-droits#noms.
+      expect(await page.getByText(UNSEEN.en).count()).toBe(0)
       await page.getByRole('button', { name: en.apercu }).click()
       await page.getByText(/becomes a ceiling/).waitFor()
       await walk.expectGood()

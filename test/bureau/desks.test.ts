@@ -78,6 +78,8 @@ describe.skipIf(!ALL_WALKS)('desks of the table', SLOW, () => {
       await page.waitForURL(/id=/)
       await walk.settle()
       await page.getByText('120,5 kg').first().waitFor()
+      // Spec: receptions#noms.
+      await page.getByRole('definition').filter({ hasText: 'Plantation biologique du Zio' }).waitFor()
       await walk.picture('reception sheet')
       await walk.expectGood()
 

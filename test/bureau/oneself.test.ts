@@ -3,11 +3,16 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fr as acts } from '../../apps/bureau/src/parts/act/fr.ts'
+import { REFINED } from '../../apps/bureau/src/parts/form/refined.ts'
+import { loadWrites, refine } from '../../apps/bureau/src/parts/form/schema.ts'
 import { en as papersEn } from '../../apps/bureau/src/screens/papiers/en.ts'
 import { fr as papers } from '../../apps/bureau/src/screens/papiers/fr.ts'
+import REFUSALS from '../../apps/bureau/src/words/refusals.fr.json' with { type: 'json' }
 import { askedMail } from '../api/support/accounts.ts'
+import { SEGMENTS } from '../api/support/made.ts'
 import { openStage, type Row, type Stage, walkActs } from './support/acts.ts'
 import { ALL_WALKS, LONG } from './support/browser.ts'
+import { typeBody } from './support/typing.ts'
 import { WORDS } from './support/words.ts'
 
 const at = () => '/moi'
@@ -34,7 +39,7 @@ const ACCOUNT: readonly Row[] = [
     code: 'parametre_invalide',
     at,
     inRow: () => 'Voisine',
-    altered: { code: 5 },
+    wrong: () => ({ mot_de_passe: 'court' }),
   },
 ]
 
@@ -79,6 +84,29 @@ describe.skipIf(!ALL_WALKS)('oneself and the organization', LONG, () => {
         await page.getByLabel(name, { exact: true }).selectOption({ index: 1 })
       await page.getByText('Next number: ').waitFor()
       await walk.picture('papiers en dark 390')
+      await walk.expectGood()
+    })
+  })
+
+  // Spec: numerotation#essai.
+  test('a model shows the number that it would write while it is typed', async () => {
+    const { numerotation_definir_modele: write } = await loadWrites()
+    await stage.bench.walk({ as: 'admin', width: 390 }, async (walk) => {
+      const { page } = walk
+      await walk.go('/papiers')
+      await page.getByRole('button', { name: acts.numerotation_definir_modele }).click()
+      const dialog = page.getByRole('dialog')
+      const preview = dialog.getByRole('region', { name: papers.essai })
+      await preview.waitFor()
+      const schema = refine(write?.schema ?? {}, REFINED.numerotation_definir_modele ?? {})
+      const typist = { page, api: stage.api, as: 'admin', langue: 'fr' } as const
+      await typeBody(typist, schema, { segments: [{ type: 'nature' }] })
+      await preview.getByText(REFUSALS.segment_manquant).waitFor()
+      await typeBody(typist, schema, { segments: SEGMENTS })
+      await preview.getByText(/^Numéro : MP-ANANAS-\S+-000001$/).waitFor()
+      await preview.getByLabel(papers.nature, { exact: true }).selectOption('PF')
+      await preview.getByText(/^Numéro : PF-ANANAS-\S+-000001$/).waitFor()
+      await walk.picture('modele essaye 390')
       await walk.expectGood()
     })
   })

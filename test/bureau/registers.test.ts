@@ -1,11 +1,12 @@
 // docs/decisions/0159: «the schema of a body makes its form»: acts on contracts, registers, activities and papers, each done through it
 // and refused once.
-import { beforeAll, describe, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { en as actsEn } from '../../apps/bureau/src/parts/act/en.ts'
 import { fr as papers } from '../../apps/bureau/src/parts/paper/fr.ts'
 import { CONTRAT, PRODUCTEUR } from '../../demo/ids.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { ordinary } from '../api/support/ordinary.ts'
+import { act, validated } from '../api/support/receptions.ts'
 import { openStage, type Row, type Stage, walkActs } from './support/acts.ts'
 import { ALL_WALKS, LONG } from './support/browser.ts'
 import { idIn } from './support/others.ts'
@@ -23,7 +24,8 @@ const REGISTERS: readonly Row[] = [
   {
     act: 'controles_officiels_creer',
     code: 'parametre_invalide',
-    altered: { organisme: '' },
+    // A day to come.
+    wrong: () => ({ jour: '2999-01-01' }),
   },
   { act: 'parcelles_transferer', code: 'meme_producteur', at: ownerOf, inRow: plotOf },
   {
@@ -92,7 +94,7 @@ describe.skipIf(!ALL_WALKS)('contracts, registers, activities and papers', LONG,
     })
   })
 
-  test('a paper is printed again, and not zero times', async () => {
+  test('a paper is printed again, and not once another took its place', async () => {
     const { api, scene, bench } = stage
     const route = ROUTES.find(({ name }) => name === 'producteurs_releve_etablir')
     if (route === undefined) throw new Error('no such route')
@@ -108,14 +110,12 @@ describe.skipIf(!ALL_WALKS)('contracts, registers, activities and papers', LONG,
       const [copy] = await Promise.all([page.context().waitForEvent('page'), make.click()])
       await copy.close()
       await dialog.waitFor({ state: 'detached' })
-      await walk.settle()
+      const reception = await validated(api)
+      await walk.to(`/receptions?id=${reception}`)
       await again.click()
-      await page.route('**/duplicata', (answer) =>
-        answer.continue({ postData: JSON.stringify({ copies: 0 }) }),
-      )
+      expect((await act(api, reception, 'devalider', { raison: 'Mal pesé' })).status).toBe(200)
       await make.click()
-      await dialog.getByRole('alert').filter({ hasText: 'parametre_invalide' }).waitFor()
-      await page.unroute('**/duplicata')
+      await dialog.getByRole('alert').filter({ hasText: 'document_remplace' }).waitFor()
       await walk.expectGood()
     })
   })

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import { useDesk } from '../../desk.ts'
 import { RecordLink } from '../RecordLink.tsx'
 import { UNSEEN } from './names.ts'
-import { ficheOf, isActivity, memberWord, ownName, type Row, told } from './values.ts'
+import { ficheOf, isActivity, isNameIn, memberWord, ownName, type Row, told } from './values.ts'
 
 type Shown = {
   readonly name: string
@@ -22,8 +22,8 @@ export function Value({ name, value, row, names }: Shown) {
   if (fiche !== undefined) {
     const seen = names.get(String(value))
     const own = ownName(name, row)
-    // The row names a record that the person may not read.
-    if (own !== undefined && seen === UNSEEN[desk.langue]) return <>{own}</>
+    // The row may name a record that the person may not read.
+    if (seen === UNSEEN[desk.langue]) return <>{own ?? seen}</>
     return (
       <RecordLink genre={fiche} id={String(value)}>
         {seen ?? own ?? '…'}
@@ -37,12 +37,16 @@ export function Value({ name, value, row, names }: Shown) {
   if (typeof value === 'object')
     return (
       <>
-        {Object.entries(value).map(([key, one]) => (
-          <Text key={key} span size="sm" display="block">
-            {`${memberWord(key, desk.langue)} : `}
-            {Array.isArray(one) ? listed(key, one, row, desk) : told(key, one, row, desk)}
-          </Text>
-        ))}
+        {Object.entries(value)
+          .filter(([key]) => !isNameIn(key, value as Row))
+          .map(([key, one]) => (
+            <Text key={key} span size="sm" display="block">
+              {`${memberWord(key, desk.langue)} : `}
+              {Array.isArray(one)
+                ? listed(key, one, row, desk)
+                : (ownName(key, value as Row) ?? told(key, one, row, desk))}
+            </Text>
+          ))}
       </>
     )
   return <>{told(name, value, row, desk)}</>
