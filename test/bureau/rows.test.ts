@@ -123,7 +123,7 @@ const inMiddle = async (page: Page): Promise<number> =>
   )
 
 // Returns the processor time of the page's longest task meanwhile, in milliseconds.
-async function longestTask(page: Page, play: () => Promise<void>): Promise<number> {
+async function longestTask(page: Page, play: () => Promise<unknown>): Promise<number> {
   const browser = await theBrowser()
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
   let traced: Buffer
