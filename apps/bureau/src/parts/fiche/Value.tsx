@@ -21,7 +21,7 @@ export function Value({ name, value, row, names }: Shown) {
   const fiche = ficheOf(name)
   if (fiche !== undefined) {
     const seen = names.get(String(value))
-    const own = ownName(name, row)
+    const own = ownName(name, row, desk)
     // The row may name a record that the person may not read.
     if (seen === UNSEEN[desk.langue]) return <>{own ?? seen}</>
     return (
@@ -44,7 +44,7 @@ export function Value({ name, value, row, names }: Shown) {
               {`${memberWord(key, desk.langue)} : `}
               {Array.isArray(one)
                 ? listed(key, one, row, desk)
-                : (ownName(key, value as Row) ?? told(key, one, row, desk))}
+                : (ownName(key, value as Row, desk) ?? told(key, one, row, desk))}
             </Text>
           ))}
       </>

@@ -93,10 +93,14 @@ export const isNameIn = (name: string, row: Row): boolean =>
 export const isActivity = (name: string): boolean =>
   ['activite', 'procede'].includes(own(MEMBERS, name)?.fiche ?? '') && own(MEMBERS, name)?.par === 'code'
 
-/** Returns the name that a row itself gives the record to which a member refers; undefined if it gives none. */
-export function ownName(name: string, row: Row): string | undefined {
+/**
+ * Returns the name of the record to which a member refers, for persons who may not read that record: the name that the row itself
+ * gives, or the person's own; undefined if there is neither.
+ */
+export function ownName(name: string, row: Row, { me }: Pick<Desk, 'me'>): string | undefined {
   const own = row[nameMemberOf(name) ?? '']
-  return typeof own === 'string' ? own : undefined
+  if (typeof own === 'string') return own
+  return row[name] === me.utilisateur.id ? me.utilisateur.nom_affiche : undefined
 }
 
 /** Says if a member is an id of a record with neither name nor screen, which says nothing to people. */
@@ -140,7 +144,7 @@ export function headingOf(
     .map(([name, value]) =>
       ficheOf(name) === undefined
         ? ((isActivity(name) ? names.get(String(value)) : undefined) ?? told(name, value, row, desk))
-        : (ownName(name, row) ?? names.get(String(value)) ?? String(value)),
+        : (ownName(name, row, desk) ?? names.get(String(value)) ?? String(value)),
     )
   return texts.join(' · ')
 }
