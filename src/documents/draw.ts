@@ -1,10 +1,8 @@
 // Draws a document as a tagged PDF/A. The bytes depend on the frozen content alone, so that two drawings of one document are
 // equal.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
-import { create } from 'fontkit'
 import PDFDocument from 'pdfkit'
+import { fontOfItsOwn } from './fonts.ts'
 import { drawHead, type Head, numberPages, type Picture } from './head.ts'
 import { type Frozen, type Layout, SHEETS } from './layout.ts'
 import { LAYOUTS } from './layouts.ts'
@@ -15,18 +13,10 @@ import type { Sheet } from './sheet.ts'
 import { metadataOf, openElement, taggerOf } from './tagging.ts'
 
 const POINTS = 72 / 25.4
-const resolve = createRequire(import.meta.url).resolve
-let fonts: Readonly<Record<'plain' | 'bold', object>> | undefined
-
-function openFonts() {
-  const open = (name: string) => create(readFileSync(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)))
-  return { plain: open('DejaVuSansCondensed'), bold: open('DejaVuSansCondensed-Bold') }
+const FONTS = {
+  plain: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',
+  bold: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf',
 }
-
-// Gives each document its own glyphs for a shared font. A glyph remembers the first letter that used it, so shared glyphs would
-// let one document change the bytes of another. pdfkit accepts an opened font, although its types name only files.
-const fontOfItsOwn = (font: object) =>
-  Object.create(font, { _glyphs: { value: {}, writable: true } }) as string
 
 type WithPictures = { openImage(content: Buffer): Picture }
 
@@ -52,8 +42,7 @@ export async function draw(frozen: Frozen, address: string, logo?: Buffer): Prom
 }
 
 function newPdf({ organisation, etabli_le, langue, contenu }: Frozen, { title }: Layout): PDFKit.PDFDocument {
-  fonts ??= openFonts()
-  const plain = fontOfItsOwn(fonts.plain)
+  const plain = fontOfItsOwn(FONTS.plain)
   const info = { CreationDate: new Date(etabli_le), ModDate: new Date(etabli_le) }
   const pdf = new PDFDocument({
     subset: 'PDF/A-2a',
@@ -67,8 +56,8 @@ function newPdf({ organisation, etabli_le, langue, contenu }: Frozen, { title }:
     font: plain,
   })
   pdf.registerFont('plain', plain)
-  pdf.registerFont('bold', fontOfItsOwn(fonts.bold))
-  drawScripts(pdf, fontOfItsOwn)
+  pdf.registerFont('bold', fontOfItsOwn(FONTS.bold))
+  drawScripts(pdf)
   pdf.appendXML(metadataOf([title[langue], contenu.numero].filter(Boolean).join(' '), organisation.nom))
   return pdf
 }

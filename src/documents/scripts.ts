@@ -1,10 +1,6 @@
 // Draws text in scripts that DejaVu lacks. pdfkit draws a whole text in one font; this file splits a text into runs, and draws
 // each run in the font of its script, on the baseline of the letters around it.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { create, type Font } from 'fontkit'
-
-const resolve = createRequire(import.meta.url).resolve
+import { fontOfItsOwn, openFont } from './fonts.ts'
 
 /** The font file of each script, named as the groups of RUN. Each has one weight. */
 const FILES = {
@@ -16,14 +12,6 @@ type Script = keyof typeof FILES
 // Joiners shape Devanagari. Elsewhere a joiner is not a letter, and the text is drawn without it.
 const RUN =
   /(?<ethiopic>\p{scx=Ethiopic}+)|(?<devanagari>\p{scx=Devanagari}[\p{scx=Devanagari}\u200C\u200D]*)/gu
-
-const opened = new Map<Script, Font>()
-
-function fontOf(script: Script): Font {
-  const font = opened.get(script) ?? (create(readFileSync(resolve(FILES[script]))) as Font)
-  opened.set(script, font)
-  return font
-}
 
 type Run = { readonly text: string; readonly script?: Script }
 
@@ -40,7 +28,9 @@ function* runsOf(text: string): Generator<Run> {
 /** Returns true if the font of a script has the letter. */
 export function isInScripts(letter: string): boolean {
   const [run] = runsOf(letter)
-  return run?.script !== undefined && fontOf(run.script).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+  return (
+    run?.script !== undefined && openFont(FILES[run.script]).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+  )
 }
 
 type Options = { readonly align?: string; readonly width?: number; readonly lineWidth?: number }
@@ -51,11 +41,8 @@ type Internals = {
   _fragment(text: string, x: number, y: number, options: Options): void
 }
 
-/**
- * Makes a document draw each run of a script in the font of that script; `own` returns a font that belongs to this document
- * alone.
- */
-export function drawScripts(pdf: PDFKit.PDFDocument, own: (font: object) => string): void {
+/** Makes a document draw each run of a script in the font of that script. */
+export function drawScripts(pdf: PDFKit.PDFDocument): void {
   const inside = pdf as unknown as Internals
   const plain = { width: inside.widthOfString, draw: inside._fragment }
   const registered = new Set<Script>()
@@ -63,7 +50,7 @@ export function drawScripts(pdf: PDFKit.PDFDocument, own: (font: object) => stri
     const { _font } = inside
     for (const { text: run, script } of runsOf(text)) {
       if (script !== undefined) {
-        if (!registered.has(script)) pdf.registerFont(script, own(fontOf(script)))
+        if (!registered.has(script)) pdf.registerFont(script, fontOfItsOwn(FILES[script]))
         registered.add(script)
         pdf.font(script)
       }

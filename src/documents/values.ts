@@ -100,7 +100,19 @@ export function decimal(value: unknown, decimals: number, langue: Language, isSh
 
 /** Writes an instant in a time zone, to the minute. */
 export function moment(instant: string, langue: Language, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = clockOf(timeZone).formatToParts(new Date(instant))
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  const date = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+  return `${day(date, langue)} ${part('hour')}:${part('minute')}`
+}
+
+// Making a format takes longer than drawing a line of text; organizations have a few time zones.
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known !== undefined) return known
+  const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     calendar: 'iso8601',
     year: 'numeric',
@@ -109,10 +121,9 @@ export function moment(instant: string, langue: Language, timeZone: string): str
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(new Date(instant))
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  const date = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
-  return `${day(date, langue)} ${part('hour')}:${part('minute')}`
+  })
+  clocks.set(timeZone, clock)
+  return clock
 }
 
 // Writes a day: day first in French, in the ISO order in English, where another order could be misread.
