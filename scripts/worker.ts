@@ -1,5 +1,5 @@
 // `npm run worker`: runs only the background tasks, for installations whose services have TASKS=apart. It touches
-// DATA_DIR/taches.vivant, which a health check reads.
+// DATA_DIR/taches.vivant, which a health check reads, once its tasks are at work.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase, reachLogins } from '../src/database/ownDatabase.ts'
@@ -13,6 +13,9 @@ await live(worker)
 
 async function worker({ ending, defer }: Lifetime): Promise<number> {
   const settings = loadConfig()
+  // The file of a killed worker would say that this one is at work while it still loads, which no signal interrupts.
+  const file = join(settings.dataDir, 'taches.vivant')
+  rmSync(file, { force: true })
   const database = await openDatabase(settings, say)
   defer(database.close, database.abandon)
   ending.throwIfAborted()
@@ -22,7 +25,6 @@ async function worker({ ending, defer }: Lifetime): Promise<number> {
   const tasks = await startTasks(database.config, { log: processLog(settings.logLevel) })
   defer(tasks.close)
 
-  const file = join(settings.dataDir, 'taches.vivant')
   mkdirSync(settings.dataDir, { recursive: true })
   const beat = async () => {
     await tasks

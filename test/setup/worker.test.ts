@@ -1,5 +1,5 @@
 // Background tasks in a separate process: one process serves with TASKS=apart, another one runs the tasks.
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -123,5 +123,15 @@ test('npm run worker shows that it is alive by a file, and takes it away', { tim
   expect(existsSync(alive)).toBe(true)
   worker.child.kill('SIGTERM')
   expect(await worker.ended).toBe(0)
+  expect(existsSync(alive)).toBe(false)
+})
+
+test('the file of a killed worker is gone before the next one reaches the database', async () => {
+  const folder = mkdtempSync(join(inject('sillon').folder, 'taches-'))
+  const alive = join(folder, 'taches.vivant')
+  writeFileSync(alive, '')
+  const nowhere = database.adminUrl.replace(/:\d+\//, ':1/')
+  const settings = { DATA_DIR: folder, IDENTITY_KEY, NODE_ENV: 'test', DATABASE_URL: nowhere }
+  expect(await runScript('scripts/worker.ts', [], settings).ended).toBe(1)
   expect(existsSync(alive)).toBe(false)
 })
