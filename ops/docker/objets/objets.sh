@@ -16,4 +16,5 @@ printf '{"identities": [{"name": "sillon", "credentials": [{"accessKey": "%s", "
   done
   touch /data/.pret
 ) &
-exec weed server -dir=/data -s3 -s3.config=s3.json
+# By default it tells its makers how much it stores.
+exec weed server -dir=/data -s3 -s3.config=s3.json -master.telemetry=false
