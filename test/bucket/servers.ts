@@ -1,4 +1,4 @@
-// The servers that `npm test -- bucket` tests: Ceph's RADOS gateway from Debian, and versitygw from Go modules.
+// The servers that `npm test -- bucket` tests: Ceph's RADOS gateway from Debian, versitygw and SeaweedFS from Go modules.
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mountDisk } from '../../lab/ordeal/disk.ts'
@@ -22,7 +22,14 @@ export type Server = {
 
 const CEPH = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common']
 const VERSITYGW = { module: 'github.com/versity/versitygw/cmd/versitygw', version: '1.8.0' }
+// Its releases are no versions of the Go module, so the commit of a release is named.
+const SEAWEEDFS = {
+  module: 'github.com/seaweedfs/seaweedfs',
+  version: 'v0.0.0-20261109003541-7506e5f91cd6',
+  release: '4.53',
+}
 const DISK_MB = 512
+const PLACE_MS = 120_000
 
 /** The servers by name. */
 export const SERVERS: Readonly<Record<string, Server>> = {
@@ -45,6 +52,14 @@ export const SERVERS: Readonly<Record<string, Server>> = {
     open: openVersitygw,
     overwrites: [],
   },
+  SeaweedFS: {
+    async version() {
+      await seaweedfs()
+      return SEAWEEDFS.release
+    },
+    open: openSeaweedfs,
+    overwrites: [],
+  },
 }
 
 /** Returns the path of versitygw, which is built once from Go modules. */
@@ -53,6 +68,18 @@ export async function versitygw(): Promise<string> {
   const install = (folder: string) =>
     run('env', [`GOBIN=${folder}`, 'go', 'install', `${module}@v${version}`], folder).then(() => undefined)
   return join(await cached(`${module} ${version}`, install), 'versitygw')
+}
+
+/** Returns the path of SeaweedFS's program, which is built once from Go modules: a quarter of an hour of two processors. */
+async function seaweedfs(): Promise<string> {
+  const { module, version } = SEAWEEDFS
+  // `go install` refuses a module that replaces others.
+  const install = async (folder: string) => {
+    await run('go', ['mod', 'init', 'sillon.test/seaweedfs'], folder)
+    await run('go', ['get', `${module}/weed@${version}`], folder)
+    await run('go', ['build', '-o', 'weed', `${module}/weed`], folder)
+  }
+  return join(await cached(`${module} ${version}`, install), 'weed')
 }
 
 // The buckets are on a small separate disk, so that the disk can be filled.
@@ -68,6 +95,52 @@ async function openVersitygw(folder: string, defer: Defer): Promise<Gateway> {
   const gateway = await runGateway(`http://${address}`, () => startProgram(program, args, env))
   defer(gateway.kill)
   return { ...gateway, fill: async () => disk.fill(), free: async () => disk.free() }
+}
+
+// One process with all parts of the store, as `objets` of docker-compose.yml starts it, on ports of its own.
+async function openSeaweedfs(folder: string, defer: Defer): Promise<Gateway> {
+  const program = await seaweedfs()
+  const disk = await mountDisk({ defer }, folder, DISK_MB)
+  if (disk === null) throw new Error('SeaweedFS needs a disk of its own: only root may mount one')
+  const identity = {
+    name: 'sillon',
+    credentials: [{ accessKey: KEY.accessKeyId, secretKey: KEY.secretAccessKey }],
+    actions: ['Admin', 'Read', 'Write', 'List', 'Tagging'],
+  }
+  writeFileSync(join(folder, 's3.json'), JSON.stringify({ identities: [identity] }))
+  const ports: string[] = []
+  for (const part of ['master', 'volume', 'filer', 's3'])
+    for (const name of ['port', 'port.grpc']) ports.push(`-${part}.${name}=${await freePort()}`)
+  const portOf = (name: string) => ports.find((one) => one.startsWith(`-${name}=`))?.split('=')[1]
+  const sockets = ['filer', 's3'].map((part) => `-${part}.localSocket=${join(folder, part)}`)
+  // Volumes are small and many, because each bucket has its own; a disk that was full is writable again at once.
+  const sizes = ['-master.volumeSizeLimitMB=64', '-volume.max=100', '-volume.minFreeSpace=0']
+  const off = [
+    '-master.telemetry=false',
+    '-s3.port.iceberg=0',
+    '-s3.port.lance=0',
+    '-s3.autoCreateBucket=false',
+  ]
+  const s3 = ['-s3', `-s3.config=${join(folder, 's3.json')}`]
+  const args = ['server', '-ip=127.0.0.1', `-dir=${folder}`, ...s3, ...ports, ...sockets, ...sizes, ...off]
+  const env = { HOME: folder, TMPDIR: folder }
+  const url = `http://127.0.0.1:${portOf('s3.port')}`
+  const gateway = await runGateway(url, () => startProgram(program, args, env))
+  defer(gateway.kill)
+  // It responds before it has a place for the first object: after a kill, its master is elected first.
+  const hasPlace = () => {
+    const assigns = async () => {
+      const place = await fetch(`http://127.0.0.1:${portOf('master.port')}/dir/assign`).catch(() => null)
+      return place !== null && ((await place.json()) as { fid?: string }).fid !== undefined
+    }
+    return until('the store has a place', assigns, PLACE_MS)
+  }
+  await hasPlace()
+  const start = async () => {
+    await gateway.start()
+    await hasPlace()
+  }
+  return { ...gateway, start, fill: async () => disk.fill(), free: async () => disk.free() }
 }
 
 // One monitor and one OSD in memory. A quota on the access key stands for a full bucket.
