@@ -5,8 +5,12 @@ import type { Serve } from '../http/calls/call.ts'
 
 // Acts whose bodies contain names, telephones or addresses, and whose handlers only read these.
 const TYPED = [
+  'certificats_creer',
+  'certificats_portee',
   'clients_creer',
   'clients_modifier',
+  'controles_officiels_creer',
+  'echantillons_creer',
   'editeur_organisations_renommer',
   'emplacements_creer',
   'emplacements_modifier',
@@ -14,7 +18,10 @@ const TYPED = [
   'fournisseurs_modifier',
   'groupements_creer',
   'groupements_modifier',
+  'lots_sorties',
   'producteurs_modifier',
+  'resultats_corriger',
+  'sorties_resultats',
   'utilisateurs_modifier',
 ]
 

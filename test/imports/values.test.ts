@@ -3,7 +3,13 @@ import { enregistrerProducteur } from '@sillon/telephone/commandes'
 import { readMembers } from '@sillon/telephone/values/members'
 import { hasWords, nameKey } from '@sillon/telephone/values/names'
 import { describe, expect, test } from 'vitest'
-import { dereference, readRouteSchemas, type Schema } from '../../src/contract/routeSchemas.ts'
+import {
+  dereference,
+  parseReference,
+  readRouteSchemas,
+  type Schema,
+  type SchemaDocument,
+} from '../../src/contract/routeSchemas.ts'
 import { createHandlers } from '../../src/handlers.ts'
 import { sealingBy } from '../../src/identity/sealing.ts'
 import { kindOf } from '../../src/imports/kinds.ts'
@@ -76,15 +82,42 @@ describe.each(Object.keys(DOORS))('by the %s', (door) => {
   })
 })
 
-const NAMES = ['nom', 'nom_affiche', 'prenoms', 'adresse', 'contact', 'localite', 'site']
+const NAMES = [
+  'adresse',
+  'categorie',
+  'chauffeur',
+  'contact',
+  'controleur',
+  'destinataire',
+  'laboratoire',
+  'localite',
+  'matiere',
+  'nom',
+  'nom_affiche',
+  'organisme',
+  'prenoms',
+  'site',
+]
 const schemas = readRouteSchemas()
+// A word of a list is no name.
+const isListed = (route: string, schema: Schema) =>
+  dereference(schemas, schemas.get(route) as SchemaDocument, schema).enum !== undefined
+// A schema of a body is not deeper.
+const DEEPEST = 8
 
-/** Returns a body with this text in every name of a route's schema; null if the schema has no name. */
-function namesOf(route: string, schema: Schema | undefined, text: string): object | null {
+/** Returns a value with this text in every name of a schema, also inside lists; null if the schema has no name. */
+function namesOf(route: string, schema: Schema | undefined, text: string, depth = 0): unknown {
   const document = schemas.get(route)
-  const said = document && schema && dereference(schemas, document, schema)
-  const members = Object.entries(said?.properties ?? {}).flatMap(([member, one]) => {
-    const value = NAMES.includes(member) ? text : namesOf(route, one, text)
+  if (document === undefined || schema === undefined || depth > DEEPEST) return null
+  const place = (schema.$ref && parseReference(schema.$ref).file) || route
+  const said = dereference(schemas, document, schema)
+  if (said.items !== undefined) {
+    const item = namesOf(place, said.items, text, depth + 1)
+    return item === null ? null : [item]
+  }
+  const members = Object.entries(said.properties ?? {}).flatMap(([member, one]) => {
+    const isName = NAMES.includes(member) && !isListed(place, one)
+    const value = isName ? text : namesOf(place, one, text, depth + 1)
     return value === null ? [] : [[member, value]]
   })
   return members.length > 0 ? Object.fromEntries(members) : null
@@ -99,7 +132,7 @@ test('every act whose body holds a name reads it', async () => {
   const named = ROUTES.filter(({ name }) => namesOf(name, schemas.get(name)?.$defs.corps, 'x') !== null)
   const unread: string[] = []
   for (const { name } of named) {
-    const body = (text: string) => namesOf(name, schemas.get(name)?.$defs.corps, text)
+    const body = (text: string) => namesOf(name, schemas.get(name)?.$defs.corps, text) ?? {}
     let sent: object = {}
     const run = async (_name: string, request: object) => {
       sent = request
@@ -110,7 +143,23 @@ test('every act whose body holds a name reads it', async () => {
     if (!JSON.stringify(sent).includes(plain)) unread.push(name)
   }
   expect(unread).toEqual([])
-  expect(named.length).toBeGreaterThan(10)
+  expect(named.length).toBeGreaterThan(15)
+})
+
+test('a phone reads the names and numbers of objects and lists, and names the place of what it can not read', () => {
+  const typed = {
+    vehicule: { immatriculation: 'BJ–٠١', chauffeur: 'Ade\u0301le\u00A0 K' },
+    portee: [{ site: ' Alla\u0300da\u200B' }, { unite: 'Magasin\n2' }, { site: 'H\uFFFDl' }],
+    quantites: [1, 'x'],
+  }
+  expect(readMembers(typed)).toEqual({
+    lu: {
+      vehicule: { immatriculation: 'BJ-01', chauffeur: 'Adéle K' },
+      portee: [{ site: 'Allàda' }, { unite: 'Magasin 2' }, { site: 'H\uFFFDl' }],
+      quantites: [1, 'x'],
+    },
+    fautes: [{ chemin: '/portee/2/site', raison: 'texte_illisible' }],
+  })
 })
 
 test('a phone finds a name by the words by which the service does', async () => {

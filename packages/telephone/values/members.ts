@@ -23,42 +23,60 @@ const name = (text: string) => named(text, properName)
 
 const READERS: Readonly<Record<string, (text: string) => Reading>> = {
   adresse: words,
+  categorie: words,
+  chauffeur: name,
   contact: words,
+  controleur: name,
+  destinataire: words,
+  immatriculation: documentNumber,
+  laboratoire: words,
   localite: words,
+  matiere: words,
   nom: name,
   nom_affiche: name,
+  organisme: words,
   prenoms: name,
   reference: documentNumber,
   site: words,
   date_naissance: (text) => readDay({ text: visible(text) }),
   telephone: (text) => telephone(visible(text)),
+  'mesures/nom': words,
   'piece_identite/numero': documentNumber,
+  'portee/unite': words,
 }
 
-/** Reads the members of a payload or a body, and the members of its objects. */
+/** Reads the members of a payload or a body, and the members of its objects and lists. */
 export function readMembers<T>(given: T): Members<T> {
   const fautes: Flaw[] = []
-  return { lu: readAt(given, [], fautes) as T, fautes }
+  return { lu: readAt(given, { chemin: '', names: [] }, fautes) as T, fautes }
 }
+
+/** The JSON pointer of a value, and the names of the members that hold it: a list adds no name. */
+type Place = { readonly chemin: string; readonly names: readonly string[]; readonly isPlot?: boolean }
 
 // The name of a plot may be a number.
-function readerAt(path: readonly string[], isPlot: boolean) {
-  const member = path.at(-1) ?? ''
+function readerAt({ names, isPlot = false }: Place) {
+  const member = names.at(-1) ?? ''
   if (isPlot && member === 'nom') return words
-  return READERS[path.slice(-2).join('/')] ?? READERS[member]
+  return READERS[names.slice(-2).join('/')] ?? READERS[member]
 }
 
-function readAt(value: unknown, path: readonly string[], fautes: Flaw[], isPlot = false): unknown {
+function readAt(value: unknown, place: Place, fautes: Flaw[]): unknown {
+  const { chemin, names } = place
   if (typeof value === 'string') {
-    const read = readerAt(path, isPlot)
-    const reading = read?.(value) ?? { value }
+    const reading = readerAt(place)?.(value) ?? { value }
     if ('value' in reading) return reading.value
-    fautes.push({ chemin: `/${path.join('/')}`, raison: reading.fault })
+    fautes.push({ chemin, raison: reading.fault })
     return value
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const hasPlot = 'parcelle_id' in value
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value))
+    return value.map((one, at) => readAt(one, { chemin: `${chemin}/${at}`, names }, fautes))
+  const isPlot = 'parcelle_id' in value
   return Object.fromEntries(
-    Object.entries(value).map(([member, one]) => [member, readAt(one, [...path, member], fautes, hasPlot)]),
+    Object.entries(value).map(([member, one]) => {
+      const inner = { chemin: `${chemin}/${member}`, names: [...names, member], isPlot }
+      return [member, readAt(one, inner, fautes)]
+    }),
   )
 }
