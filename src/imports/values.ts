@@ -1,11 +1,12 @@
 // Reads cells by the type of their column.
 
 import { type DayOrder, readDay } from '@sillon/telephone/values/dates'
+import { toNarrow } from '@sillon/telephone/values/digits'
 import { documentNumber } from '@sillon/telephone/values/members'
 import { decimal, type NumberContext } from '@sillon/telephone/values/numbers'
 import { type Cell, MAX_TEXT, type Reading } from '@sillon/telephone/values/reading'
 import { telephone } from '@sillon/telephone/values/telephones'
-import { identifier, isBlank, ownNumber, properName, toNarrow, written } from '@sillon/telephone/values/texts'
+import { identifier, isBlank, ownNumber, properName, written } from '@sillon/telephone/values/texts'
 import type { Column } from './kind.ts'
 
 /** The convention for ambiguous cells, which the rest of the column decides. */

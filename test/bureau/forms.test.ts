@@ -7,6 +7,7 @@ import { keysOf } from '../../apps/bureau/src/parts/act/intention.ts'
 import { KINDS } from '../../apps/bureau/src/parts/fiche/kinds.ts'
 import { changesOf } from '../../apps/bureau/src/parts/form/changes.ts'
 import { bodyOf, draftsFrom, VARIANT } from '../../apps/bureau/src/parts/form/draft.ts'
+import { faultWords } from '../../apps/bureau/src/parts/form/faults.ts'
 import {
   forgetDraft,
   keepDraft,
@@ -17,8 +18,11 @@ import {
 import { hasPicker } from '../../apps/bureau/src/parts/form/pickers.ts'
 import { kindOf, loadWrites, type Schema } from '../../apps/bureau/src/parts/form/schema.ts'
 import { linesOf } from '../../apps/bureau/src/parts/form/spoken.ts'
-import { typedOf, unitOf, wholeOf } from '../../apps/bureau/src/parts/form/units.ts'
+import { FORM } from '../../apps/bureau/src/parts/form/texts.ts'
+import { readFigure, typedOf, unitOf, wholeOf } from '../../apps/bureau/src/parts/form/units.ts'
+import { saying } from '../../apps/bureau/src/words/words.ts'
 import schemas from '../../schemas/membres.json' with { type: 'json' }
+import { AMBIGUOUS, NUMBERS, UNREADABLE } from '../imports/numbersTable.ts'
 
 const WRITES = await loadWrites()
 const PLACE = { zone: 'Africa/Porto-Novo', devise: 'XOF', langue: 'fr' } as const
@@ -85,34 +89,73 @@ test('every column, filter and heading of the table of kinds has words in both l
   expect(operations.filter((operation) => WRITES[operation] === undefined)).toEqual([])
 })
 
-test('figures are converted digit by digit, and what is no figure of the unit is none', () => {
-  const read = (langue: 'fr' | 'en', ...typed: string[]) => typed.map((one) => wholeOf(one, 3, langue))
-  expect(read('fr', '12,5', '0.001', '1 234', '-3', '1e3', '12.3456', '')).toEqual([
-    12500,
-    1,
-    1234000,
-    -3000,
-    null,
-    null,
-    null,
-  ])
-  // English separates thousands by commas.
-  expect(read('en', '1,234', '-12,345,678.5', '12.5', '12,5', '1234,567', ',123')).toEqual([
-    1234000,
-    -12345678500,
-    12500,
-    null,
-    null,
-    null,
-  ])
+describe.each(['fr', 'en'] as const)('figures in %s are read digit by digit, as in a file', (langue) => {
+  const unit = (decimals: number, isWhole = false) => ({ sign: '', decimals, isWhole })
+
+  test.each(NUMBERS)('%s with %i decimals', (text, decimals, value) => {
+    expect(readFigure(text, unit(decimals), langue)).toBe(value)
+  })
+  test.each(UNREADABLE)('%s is no figure', (text) => {
+    expect(readFigure(text, unit(2), langue)).toBe('illisible')
+    expect(wholeOf(text, unit(2), langue)).toBeNull()
+  })
+  test.each(AMBIGUOUS)('%s is read as the language writes it, or asked back', (text, lectures, forms) => {
+    const [decimale, entiere] = [lectures[0].replace('.', ','), lectures[1]]
+    const figure = readFigure(text, unit(3), langue)
+    expect(figure).toEqual(forms[langue] ?? { decimale, entiere })
+    if (typeof figure === 'number') return
+    // Both readings can be typed as they are shown.
+    const typed = [figure].flatMap((one) => (one === 'illisible' ? [] : [one.decimale, one.entiere]))
+    expect(typed.map((one) => wholeOf(one, unit(3), langue))).toEqual(
+      lectures.map((one) => Math.round(Number(one) * 1000)),
+    )
+  })
+  test('a currency without decimals has thousands alone', () => {
+    expect(readFigure('125.000', unitOf('devise', 'XOF'), langue)).toBe(125_000)
+    expect(readFigure('125,000', unitOf('devise', 'XOF'), langue)).toBe(125_000)
+  })
+})
+
+test('figures are typed again as they were read, and have the decimals of their unit at most', () => {
   expect([
     typedOf(97624, 3, 'fr'),
     typedOf(12000, 3, 'fr'),
     typedOf('5', 4, 'en'),
     typedOf(-50, 2, 'en'),
   ]).toEqual(['97,624', '12', '0.0005', '-0.5'])
+  for (const langue of ['fr', 'en'] as const)
+    for (const whole of [1_250, 1_250_000, 125, -12_345, 0])
+      expect(wholeOf(typedOf(whole, 3, langue), unitOf('g', ''), langue)).toBe(whole)
   expect([unitOf('devise', 'XOF').decimals, unitOf('devise', 'EUR').decimals]).toEqual([0, 2])
-  expect(wholeOf('9007199254740993', 0, 'fr')).toBeNull()
+  expect(wholeOf('9007199254740993', unitOf(undefined, ''), 'fr')).toBeNull()
+  expect(wholeOf('12.3456', unitOf('g', ''), 'fr')).toBeNull()
+})
+
+test('a number with two readings is a fault at its field that says both', () => {
+  const drafts = {
+    net_g: '1.250',
+    mesures: { humidite_cp: '8.125', brix: '1.250' },
+    apports: [{ [VARIANT]: '1', reference_provisoire: 'BR-1', quantite_g: '40.000' }],
+  }
+  const { body, faults } = bodyOf(WRITES.receptions_creer?.schema ?? {}, drafts, PLACE)
+  expect(body).not.toHaveProperty('net_g')
+  expect(faults).toMatchObject({
+    '/net_g': { decimale: '1,25', entiere: '1250' },
+    '/mesures/humidite_cp': { decimale: '8,125', entiere: '8125' },
+    '/mesures/brix': { decimale: '1,25', entiere: '1250' },
+    '/apports/0/quantite_g': { decimale: '40', entiere: '40000' },
+  })
+  expect((['fr', 'en'] as const).map((langue) => faultWords(faults['/net_g'], saying(FORM, langue)))).toEqual(
+    [
+      'Ce nombre a deux lectures : 1,25 ou 1250. Écrivez l’une des deux.',
+      'This number has two readings: 1,25 or 1250. Type one of the two.',
+    ],
+  )
+  expect(
+    bodyOf(WRITES.receptions_creer?.schema ?? {}, drafts, { ...PLACE, langue: 'en' }).body,
+  ).toMatchObject({
+    net_g: 1_250,
+  })
 })
 
 test('a draft becomes the body that the contract asks for', () => {

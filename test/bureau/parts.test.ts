@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
+  cellFault,
   columnsOf,
   emptyRow,
   isTable,
@@ -107,13 +108,28 @@ test('the tables of a pack keep its values and their types', () => {
     const values = products.map((row) => row[column])
     for (const value of values)
       if (typeof value === 'string' || typeof value === 'number')
-        expect(valueFor(textOf(value), values)).toBe(value)
+        expect(valueFor(textOf(value), values, 'en')).toBe(value)
   }
-  expect([valueFor('1,5', [2]), valueFor('a, b', [['x']]), valueFor('', [3]), valueFor('', ['x'])]).toEqual([
+  const typed = (text: string, known: unknown) => valueFor(text, [known], 'fr')
+  expect([typed('1,5', 2), typed('a, b', ['x']), typed('', 3), typed('', 'x')]).toEqual([
     1.5,
     ['a', 'b'],
     null,
     '',
+  ])
+  expect([typed('1 250', 2), typed('1.250.000', 2), typed('\u0661\u0662', 2), typed('-0,125', 2)]).toEqual([
+    1250, 1_250_000, 12, -0.125,
+  ])
+  // A number with two readings stays as typed, and its cell says both.
+  expect([typed('1.250', 2), cellFault('1.250', [2], 'fr'), cellFault('x', [2], 'fr')]).toEqual([
+    '1.250',
+    { decimale: '1,25', entiere: '1250' },
+    'illisible',
+  ])
+  expect([cellFault('1.250', ['x'], 'fr'), cellFault('', [2], 'fr'), cellFault(2, [2], 'fr')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
   ])
   expect(emptyRow([{ code: 'A', actif: true, rang: 1, etats: [1] }])).toEqual({
     code: '',

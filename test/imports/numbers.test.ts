@@ -7,6 +7,7 @@ import { kindOf } from '../../src/imports/kinds.ts'
 import { columnMarks } from '../../src/imports/marks.ts'
 import { readRows } from '../../src/imports/read.ts'
 import { type ConvertedRow, createRowConverter } from '../../src/imports/understand.ts'
+import { AMBIGUOUS, NUMBERS, UNREADABLE } from './numbersTable.ts'
 import { workbook } from './workbook.ts'
 
 const CURRENCIES = { defaut: 'EUR', entieres: ['XOF'] }
@@ -33,65 +34,15 @@ const stock = async (...masses: string[]) => {
   return rows.map(({ demande, constats }) => demande?.quantite_g ?? constats[0]?.code)
 }
 
-test.each([
-  ['1,25', 4, 12_500],
-  ['1.25', 4, 12_500],
-  ['0,125', 3, 125],
-  ['1234.567', 3, 1_234_567],
-  ['1 234,5', 1, 12_345],
-  ['1\u00a0234\u202f567', 0, 1_234_567],
-  ["1'234'567.89", 2, 123_456_789],
-  ['1.234,5', 1, 12_345],
-  ['1,234.5', 1, 12_345],
-  ['1.234.567,89', 2, 123_456_789],
-  ['1,234,567', 3, 1_234_567_000],
-  ['1.250.000', 4, 12_500_000_000],
-  ['1,23,456.78', 2, 12_345_678],
-  ['12,34,567', 0, 1_234_567],
-  ['1 234,567', 3, 1_234_567],
-  ['100', 2, 10_000],
-  ['-0,1', 1, -1],
-  ['\u22125', 0, -5],
-  ['+5', 0, 5],
-  ['٢٫٥', 1, 25],
-  ['１２３', 0, 123],
-  ['１，２３４．５', 1, 12_345],
-  ['1\u00b4234.50', 2, 123_450],
-  ['.5', 1, 5],
-  ['-,125', 3, -125],
-])('%s with %i decimals', (text, decimals, value) => {
+test.each(NUMBERS)('%s with %i decimals', (text, decimals, value) => {
   expect(decimal(text, decimals)).toEqual({ value })
 })
 
-test.each([
-  '',
-  'x',
-  '1e3',
-  '1,2,3',
-  '1.2.3',
-  '--1',
-  '9'.repeat(20),
-  '1 2 3',
-  '1.234,567.8',
-  '1_000',
-  '½',
-  '3½',
-  '5²',
-  '²',
-  '1234.5-',
-  '1 250 000 F CFA',
-  '1,5 kg',
-  '1234,567,890',
-  '1.23.456',
-])('%s is no number', (text) => {
+test.each(UNREADABLE)('%s is no number', (text) => {
   expect(decimal(text, 2)).toEqual({ fault: 'nombre_illisible' })
 })
 
-test.each([
-  ['125.000', ['125', '125000']],
-  ['1,800', ['1.8', '1800']],
-  ['-12.345', ['-12.345', '-12345']],
-])('%s says both of its readings', (text, lectures) => {
+test.each(AMBIGUOUS)('%s says both of its readings', (text, lectures) => {
   expect(decimal(text, 3)).toEqual({ fault: 'nombre_ambigu', details: { lectures } })
 })
 

@@ -1,8 +1,8 @@
 // Reads days: typed digits, or the day number of a workbook.
-import { withAsciiDigits } from './digits.ts'
+import { toNarrow, withAsciiDigits } from './digits.ts'
 import { nameKey } from './names.ts'
 import type { Cell, Reading } from './reading.ts'
-import { toNarrow, withHyphens } from './texts.ts'
+import { withHyphens } from './texts.ts'
 
 /** The order of the first two numbers in a column's days: `03/04/2026` is in March or in April. */
 export type DayOrder = 'day' | 'month' | 'both'

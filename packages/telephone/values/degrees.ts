@@ -1,7 +1,7 @@
 // Reads degrees of longitude and latitude. They have no thousands, so a comma is a decimal mark too.
-import { withAsciiDigits } from './digits.ts'
+import { toNarrow, withAsciiDigits } from './digits.ts'
 import { type Cell, MAX_TEXT } from './reading.ts'
-import { toNarrow, withHyphens } from './texts.ts'
+import { withHyphens } from './texts.ts'
 
 /** The axis of a coordinate: it decides which letters of a direction are valid. */
 export type Axis = 'longitude' | 'latitude'

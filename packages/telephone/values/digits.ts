@@ -26,3 +26,10 @@ export function withAsciiDigits(text: string): string {
     return zero === undefined ? letter : String(code - zero)
   })
 }
+
+/** Converts full-width letters, digits and marks to ASCII. NFKC would do too much, since it turns `5²` into 52. */
+export function toNarrow(text: string): string {
+  return text
+    .replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replaceAll('\u3000', ' ')
+}

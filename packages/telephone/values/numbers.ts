@@ -1,7 +1,6 @@
 // Reads decimal numbers as spreadsheets write them. Amounts stay exact: digits are never converted to floating point.
-import { withAsciiDigits, withoutTrailingNoughts } from './digits.ts'
+import { toNarrow, withAsciiDigits, withoutTrailingNoughts } from './digits.ts'
 import { MAX_TEXT, type Reading } from './reading.ts'
-import { toNarrow } from './texts.ts'
 
 /** The decimal mark of a number. */
 export type Mark = ',' | '.'

@@ -1,7 +1,7 @@
 // Reads telephone numbers as people write them: `+229 97 00 00 01`, `(229) 97.00.00.01`, `0022997000001`.
-import { withAsciiDigits } from './digits.ts'
+import { toNarrow, withAsciiDigits } from './digits.ts'
 import type { Reading } from './reading.ts'
-import { isNumeral, toNarrow } from './texts.ts'
+import { isNumeral } from './texts.ts'
 
 // A cell with two numbers, `9700001 9700002`, or on two lines: joined, they would look like one number.
 const TWO_NUMBERS = /[\n\r]|\d{6}\s{1,3}\d{6}/

@@ -1,5 +1,5 @@
 // Normalizes texts to what people see: composed letters without invisible characters. Detects texts that a program damaged.
-import { withAsciiDigits } from './digits.ts'
+import { toNarrow, withAsciiDigits } from './digits.ts'
 import { nameKey } from './names.ts'
 import type { Reading } from './reading.ts'
 
@@ -75,13 +75,6 @@ export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
 /** Returns true for a text without letters and digits, such as `-` or `?`: such a text counts as empty. */
 export const isBlank = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text)
-
-/** Converts full-width letters, digits and marks to ASCII. NFKC would do too much, since it turns `5²` into 52. */
-export function toNarrow(text: string): string {
-  return text
-    .replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replaceAll('\u3000', ' ')
-}
 
 /** Removes the marks with which spreadsheets declare digits as text: `'0001`, `="0001"`. */
 export function withoutTextMark(text: string): string {

@@ -1,7 +1,7 @@
 // The tables of a document: each list of objects is a table whose cells are changed in place, at every depth.
 import { Button, Stack, Table } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
-import { Cell } from './DocumentCell.tsx'
+import { DocumentCell } from './DocumentCell.tsx'
 import { type Branches, columnsOf, emptyRow, isObject, isTable } from './document.ts'
 import { documentWord } from './documentWords.ts'
 import { Fold } from './Fold.tsx'
@@ -42,7 +42,7 @@ export function Branch({ value, at, shape, change }: Given<Branches>) {
             </Fold>
           )
         return (
-          <Cell
+          <DocumentCell
             key={name}
             label={word}
             at={at}
@@ -128,7 +128,7 @@ function Line({ n, row, rows, flat, nested, shape, change, remove }: LineGiven) 
     <Table.Tr>
       {flat.map((name) => (
         <Table.Td key={name} miw={130}>
-          <Cell
+          <DocumentCell
             at={say('ligne', { n })}
             name={documentWord(name, langue)}
             value={row[name]}

@@ -5,7 +5,7 @@ import { useDesk, useWords } from '../../desk.ts'
 import type { Asked, Shown } from './asked.ts'
 import { Choice } from './Choice.tsx'
 import { deviseOf, draftsOf, itemsOf } from './draft.ts'
-import { faultOf } from './faults.ts'
+import { faultOf, faultWords } from './faults.ts'
 import { Lines, Variants } from './Lines.tsx'
 import { Measures, States } from './Maps.tsx'
 import { Part } from './Part.tsx'
@@ -40,7 +40,7 @@ export function Fields({ schema, drafts, change, faults, at, devise, near = {} }
             change={(draft) => change({ ...drafts, [name]: draft })}
             isRequired={schema.required?.includes(name) === true}
             description={words?.aide?.[langue]}
-            error={fault === undefined ? undefined : say(fault)}
+            error={faultWords(fault, say)}
             near={known}
             faults={faults}
             at={place}

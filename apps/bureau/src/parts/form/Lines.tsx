@@ -3,6 +3,7 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import type { Asked } from './asked.ts'
 import { type Draft, draftsOf, itemsOf, VARIANT, variantOf } from './draft.ts'
+import { faultWords } from './faults.ts'
 import { Part } from './Part.tsx'
 import { bareOf, kindOf, type Schema } from './schema.ts'
 import { FORM } from './texts.ts'
@@ -31,10 +32,9 @@ export function Lines({
       <Stack gap="sm">
         {lines.map((line, n) => {
           const place = `${at}/${n}`
-          const fault = faults[place]
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
-            <Part key={n} label={say('ligne', { n: n + 1 })} error={fault && say(fault)}>
+            <Part key={n} label={say('ligne', { n: n + 1 })} error={faultWords(faults[place], say)}>
               <Shape
                 schema={items}
                 draft={line}
@@ -116,16 +116,16 @@ function Totals({ items, lines, devise }: { items: Schema; lines: readonly Draft
     .flatMap(({ properties = {} }) => Object.entries(properties))
     .filter(([name, { 'x-sillon': words }]) => words?.unite === 'g' || name === 'montant')
   return summed.map(([name, schema]) => {
-    const { sign, decimals } = unitOf(schema['x-sillon']?.unite, devise)
-    const whole = lines.map((line) => wholeOf(String(draftsOf(line)[name] ?? '0'), decimals, langue) ?? 0)
+    const unit = unitOf(schema['x-sillon']?.unite, devise)
+    const whole = lines.map((line) => wholeOf(String(draftsOf(line)[name] ?? '0'), unit, langue) ?? 0)
     const sum = typedOf(
       whole.reduce((all, one) => all + one, 0),
-      decimals,
+      unit.decimals,
       langue,
     )
     return (
       <Text key={name} size="sm" role="status">
-        {say('total', { somme: `${sum} ${sign}` })}
+        {say('total', { somme: `${sum} ${unit.sign}` })}
       </Text>
     )
   })

@@ -3,7 +3,8 @@ import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDesk, useWords } from '../../desk.ts'
 import type { Asked } from './asked.ts'
-import { draftsOf, type Faults } from './draft.ts'
+import { draftsOf } from './draft.ts'
+import { faultWords } from './faults.ts'
 import { readPath, readRows, statesOf } from './options.ts'
 import { Part } from './Part.tsx'
 import { PICKERS, type Picker } from './pickers.ts'
@@ -14,7 +15,6 @@ const REFERENTIALS = PICKERS.referentiel as Picker
 /** A quality state for each referential in use; an empty one says nothing. */
 export function States({ draft, change, label, error, faults, at }: Asked) {
   const say = useWords(FORM)
-  const told = (fault: Faults[string] | undefined) => (fault === undefined ? undefined : say(fault))
   const desk = useDesk()
   const asked = useQuery({
     queryKey: ['choix', 'referentiel', 'etats'],
@@ -31,7 +31,7 @@ export function States({ draft, change, label, error, faults, at }: Asked) {
           <NativeSelect
             key={referentiel.code}
             label={referentiel.code}
-            error={told(faults[`${at}/${referentiel.code}`])}
+            error={faultWords(faults[`${at}/${referentiel.code}`], say)}
             data={[{ value: '', label: say('choisir') }, ...statesOf([referentiel], undefined, desk.langue)]}
             value={typeof drafts[referentiel.code] === 'string' ? String(drafts[referentiel.code]) : ''}
             onChange={(event) => change({ ...drafts, [referentiel.code]: event.currentTarget.value })}
@@ -48,7 +48,6 @@ type Product = { readonly id: string; readonly attributs: readonly Attribute[] }
 /** The fields for moisture, impurities and the attributes of the product that the form names. */
 export function Measures({ draft, change, label, near, error, faults, at }: Asked) {
   const say = useWords(FORM)
-  const told = (fault: Faults[string] | undefined) => (fault === undefined ? undefined : say(fault))
   const desk = useDesk()
   const asked = useQuery({
     queryKey: ['choix', 'produit', 'attributs'],
@@ -74,7 +73,7 @@ export function Measures({ draft, change, label, near, error, faults, at }: Aske
           <TextInput
             key={name}
             label={word}
-            error={told(faults[`${at}/${name}`])}
+            error={faultWords(faults[`${at}/${name}`], say)}
             value={typeof drafts[name] === 'string' ? String(drafts[name]) : ''}
             onChange={(event) => change({ ...drafts, [name]: event.currentTarget.value })}
           />

@@ -1,5 +1,7 @@
 // The parts of a document in JSON that its tables show and change.
+import type { Language } from '../../words/words.ts'
 import { type Shape, tablesOf } from './shape.ts'
+import { figureFault, wholeOf } from './units.ts'
 
 /** An object of a document. */
 export type Branches = { readonly [member: string]: unknown }
@@ -31,9 +33,12 @@ export const columnsOf = (rows: readonly Branches[]): readonly string[] => [
 export const textOf = (value: unknown): string =>
   value === null || value === undefined ? '' : Array.isArray(value) ? value.join(', ') : String(value)
 
-/** Returns the value that a text gives a cell, of the same type as the values of its column. */
-export function valueFor(text: string, like: readonly unknown[]): unknown {
-  const known = like.find((one) => one !== null && one !== undefined && one !== '')
+/**
+ * Returns the value that a text gives a cell, of the same type as the values of its column. A text that is no number, or has two
+ * readings, stays a text in a column of numbers.
+ */
+export function valueFor(text: string, like: readonly unknown[], langue: Language): unknown {
+  const known = firstOf(like)
   const typed = text.trim()
   if (Array.isArray(known))
     return typed
@@ -41,8 +46,26 @@ export function valueFor(text: string, like: readonly unknown[]): unknown {
       .map((one) => one.trim())
       .filter(Boolean)
   if (typed === '' && typeof known !== 'string') return null
-  const number = Number(typed.replace(',', '.'))
-  return typeof known === 'number' && !Number.isNaN(number) ? number : typed
+  return typeof known === 'number' ? (numberIn(typed, langue) ?? typed) : typed
+}
+
+/** Returns the fault of a text in a column of numbers. */
+export function cellFault(value: unknown, like: readonly unknown[], langue: Language) {
+  if (typeof value !== 'string' || value.trim() === '' || typeof firstOf(like) !== 'number') return undefined
+  return figureFault(value, { sign: '', decimals: DECIMALS }, langue)
+}
+
+const firstOf = (like: readonly unknown[]) =>
+  like.find((one) => one !== null && one !== undefined && one !== '')
+
+// The greatest number of decimals in a document.
+const DECIMALS = 6
+
+// The quotient of two integers is the number that JSON has for these digits. A whole number may have more digits.
+function numberIn(typed: string, langue: Language): number | null {
+  const whole = wholeOf(typed, { sign: '', decimals: 0 }, langue)
+  const scaled = wholeOf(typed, { sign: '', decimals: DECIMALS }, langue)
+  return whole ?? (scaled === null ? null : scaled / 10 ** DECIMALS)
 }
 
 /** Returns a new row with the members of the others: their switches off, their lists and texts empty. */

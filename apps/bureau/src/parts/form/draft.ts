@@ -2,7 +2,7 @@
 import { instantAt, localOf } from '../../words/figures.ts'
 import type { Language } from '../../words/words.ts'
 import { bareOf, isNullable, isShown, kindOf, type Schema } from './schema.ts'
-import { typedOf, unitOf, wholeOf } from './units.ts'
+import { type Ambiguity, readFigure, typedOf, unitOf } from './units.ts'
 
 /** The typed value of a member. */
 export type Draft = string | boolean | readonly Draft[] | { readonly [member: string]: Draft } | undefined
@@ -11,7 +11,7 @@ export type Drafts = { readonly [member: string]: Draft }
 /** The organization's time zone and currency, and the language in which the person types figures. */
 export type Place = { readonly zone: string; readonly devise: string; readonly langue: Language }
 /** The faults of a form, by JSON pointer. */
-export type Faults = Readonly<Record<string, 'requis' | 'illisible' | 'refusee'>>
+export type Faults = Readonly<Record<string, 'requis' | 'illisible' | 'refusee' | Ambiguity>>
 
 /** The key of the chosen variant in the draft of a member with several shapes. */
 export const VARIANT = '$variante'
@@ -34,8 +34,9 @@ export function variantOf(schema: Schema, draft: Draft): Schema {
 /** Returns the request body for a draft, and the faults that the page itself finds. The service checks the rest. */
 export function bodyOf(schema: Schema, drafts: Drafts, place: Place) {
   const faults: Record<string, Faults[string]> = {}
+  // A required value that can not be read is not missing.
   const fault = (at: string, code: Faults[string]) => {
-    faults[at] = code
+    faults[at] ??= code
   }
   const read = reading(place, fault)
   return { body: read.group(schema, drafts, '', place.devise) ?? {}, faults: faults as Faults }
@@ -86,10 +87,11 @@ function reading(place: Place, fault: (at: string, code: Faults[string]) => void
   // A measurement is an integer, or a text if the contract allows texts; a percentage is never a text.
   const measure = ({ additionalProperties }: Schema, name: string, text: string, at: string) => {
     const isShare = name.endsWith('_cp')
-    const value = wholeOf(text, isShare ? 2 : 0, place.langue)
+    const figure = readFigure(text, unitOf(isShare ? 'cp' : undefined, ''), place.langue)
     const { type } = typeof additionalProperties === 'object' ? additionalProperties : {}
-    if (value === null && (isShare || !type?.includes('string'))) fault(at, 'illisible')
-    return value ?? text
+    if (typeof figure === 'number') return figure
+    if (figure !== 'illisible' || isShare || !type?.includes('string')) fault(at, figure)
+    return text
   }
   const parsed = (text: string, at: string): unknown => {
     try {
@@ -101,12 +103,12 @@ function reading(place: Place, fault: (at: string, code: Faults[string]) => void
   }
   const scalar = (schema: Schema, text: string, at: string, devise: string): unknown => {
     const kind = kindOf(schema)
-    const value =
-      kind === 'integer'
-        ? wholeOf(text, unitOf(schema['x-sillon']?.unite, devise).decimals, place.langue)
-        : kind === 'instant'
-          ? instantAt(text, place.zone)
-          : text.trim()
+    if (kind === 'integer') {
+      const figure = readFigure(text, unitOf(schema['x-sillon']?.unite, devise), place.langue)
+      if (typeof figure !== 'number') fault(at, figure)
+      return typeof figure === 'number' ? figure : undefined
+    }
+    const value = kind === 'instant' ? instantAt(text, place.zone) : text.trim()
     if (value === null) fault(at, 'illisible')
     return value ?? undefined
   }

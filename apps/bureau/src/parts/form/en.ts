@@ -15,6 +15,7 @@ export const en: Record<keyof typeof fr, string> = {
   avec_unite: '{nom} ({unite})',
   requis: 'To be filled in.',
   illisible: 'This is no possible value: check the number, its decimals or the date.',
+  ambigu: 'This number has two readings: {decimale} or {entiere}. Type one of the two.',
   refusee: 'The service refuses this value.',
   ajouter: 'Add: {nom}',
   enlever: 'Remove',

@@ -13,6 +13,7 @@ export const fr = {
   avec_unite: '{nom} ({unite})',
   requis: 'À remplir.',
   illisible: 'Ce n’est pas une valeur possible : vérifiez le nombre, ses décimales ou la date.',
+  ambigu: 'Ce nombre a deux lectures : {decimale} ou {entiere}. Écrivez l’une des deux.',
   refusee: 'Le service refuse cette valeur.',
   ajouter: 'Ajouter : {nom}',
   enlever: 'Enlever',

@@ -1,11 +1,21 @@
 // Converts figures between typed text and the service's integers, digit by digit: no float touches a mass or an amount.
+import { toNarrow } from '@sillon/telephone/values/digits'
+import { decimal } from '@sillon/telephone/values/numbers'
 import type { Language } from '../../words/words.ts'
 
 /** The unit that people type, and its number of decimals: 12,5 kg are 12500 g. */
-type Unit = { readonly sign: string; readonly decimals: number }
+export type Unit = {
+  readonly sign: string
+  readonly decimals: number
+  /** True for a currency without decimals: a mark before three digits separates its thousands. */
+  readonly isWhole?: boolean
+}
+
+/** The kilogram, typed for grams. */
+export const KG: Unit = { sign: 'kg', decimals: 3 }
 
 const UNITS: Readonly<Record<string, Unit>> = {
-  g: { sign: 'kg', decimals: 3 },
+  g: KG,
   m2: { sign: 'ha', decimals: 4 },
   cp: { sign: '%', decimals: 2 },
   ppm: { sign: '', decimals: 6 },
@@ -13,27 +23,43 @@ const UNITS: Readonly<Record<string, Unit>> = {
 
 /** Returns the unit in which people read and type a member; `devise` is the currency of an amount. */
 export function unitOf(unite: string | undefined, devise: string): Unit {
-  if (unite === 'devise') return { sign: devise, decimals: decimalsOf(devise) }
+  if (unite === 'devise') {
+    const decimals = decimalsOf(devise)
+    return { sign: devise, decimals, isWhole: decimals === 0 }
+  }
   return UNITS[unite ?? ''] ?? { sign: '', decimals: 0 }
 }
 
-/** Returns the integer for a typed figure; null if the text is no figure, or has more decimals than the unit. */
-export function wholeOf(typed: string, decimals: number, langue: Language): number | null {
-  const spaced = typed.replaceAll(/[\s\u00a0\u202f]/g, '').replace('−', '-')
-  const plain = langue === 'fr' ? spaced.replace(',', '.') : withoutGroups(spaced)
-  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(plain) ?? []
-  if (whole === '' || rest.length > decimals) return null
-  const exact = Number(`${sign}${whole}${rest.padEnd(decimals, '0')}`)
-  return Number.isSafeInteger(exact) ? exact : null
+/** Both readings of a number that is typed in the other language's way, as this language writes them. */
+export type Ambiguity = { readonly decimale: string; readonly entiere: string }
+/** The fault of a typed figure. */
+export type FigureFault = 'illisible' | Ambiguity
+
+/**
+ * Returns the integer of the unit for a typed figure, read as a cell of a file (`values/numbers`). The language decides as the
+ * rest of a column does there: English separates thousands by a comma, French has no point at all, so `1.250` may be both.
+ */
+export function readFigure(typed: string, unit: Unit, langue: Language): number | FigureFault {
+  const { decimals, isWhole = false } = unit
+  const hasPoint = toNarrow(typed).includes('.')
+  const mark = langue === 'en' ? '.' : hasPoint ? undefined : ','
+  const reading = decimal(typed, decimals, { mark, isWhole })
+  if ('value' in reading) return Number(reading.value)
+  const { lectures: [decimale = '', entiere = ''] = [] } = (reading.details ?? {}) as { lectures?: string[] }
+  const local = langue === 'fr' ? decimale.replace('.', ',') : decimale
+  return reading.fault === 'nombre_ambigu' ? { decimale: local, entiere } : 'illisible'
 }
 
-// English puts a comma before each group of three digits. A comma at another place is kept, so that the text is no figure.
-function withoutGroups(figure: string): string {
-  const [whole = '', ...rest] = figure.split('.')
-  const [first = '', ...groups] = whole.split(',')
-  const digits = first.replace('-', '').length
-  const isGrouped = digits > 0 && digits < 4 && groups.every((group) => group.length === 3)
-  return isGrouped ? [first + groups.join(''), ...rest].join('.') : figure
+/** Returns the integer for a typed figure; null if it has none, or has two readings. */
+export function wholeOf(typed: string, unit: Unit, langue: Language): number | null {
+  const figure = readFigure(typed, unit, langue)
+  return typeof figure === 'number' ? figure : null
+}
+
+/** Returns the fault of a typed figure; an empty field has none. */
+export function figureFault(typed: string, unit: Unit, langue: Language): FigureFault | undefined {
+  const figure = typed.trim() === '' ? 0 : readFigure(typed, unit, langue)
+  return typeof figure === 'number' ? undefined : figure
 }
 
 /** Returns the typed form of an integer in a language, without trailing zeros. */

@@ -1,7 +1,7 @@
 // A line of a sale with the lots in stock: those that qualify take a mass, the others say why they do not.
 import { Button, Group, Table, Text, Title } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
-import { typedOf, wholeOf } from '../../parts/form/units.ts'
+import { KG, typedOf, wholeOf } from '../../parts/form/units.ts'
 import { mass } from '../../words/figures.ts'
 import type { Column } from './containers.ts'
 import type { Judged } from './judging.ts'
@@ -18,13 +18,11 @@ type Given = {
   setMass(some: readonly (readonly [lot: string, container: number, text: string])[]): void
 }
 
-const KG_DECIMALS = 3
-
 /** The lots of a line, those that qualify first. */
 export function LineLots({ line, product, judged, columns, massOf, setMass }: Given) {
   const say = useWords(TEXTS)
   const { langue } = useDesk()
-  const gramsOf = (id: string, key: number) => wholeOf(massOf(id, key), KG_DECIMALS, langue) ?? 0
+  const gramsOf = (id: string, key: number) => wholeOf(massOf(id, key), KG, langue) ?? 0
   const sumOf = (id: string, keys: readonly Column[]) =>
     keys.reduce((all, { key }) => all + gramsOf(id, key), 0)
   const total = judged.reduce((all, { lot }) => all + sumOf(lot.id, columns), 0)
@@ -40,7 +38,7 @@ export function LineLots({ line, product, judged, columns, massOf, setMass }: Gi
         const there = Math.max(0, lot.quantite_g - sumOf(lot.id, others))
         const grams = reasons.length > 0 ? 0 : Math.min(left, there)
         left -= grams
-        return [lot.id, into, grams === 0 ? '' : typedOf(grams, KG_DECIMALS, langue)]
+        return [lot.id, into, grams === 0 ? '' : typedOf(grams, KG.decimals, langue)]
       }),
     )
   }

@@ -2,6 +2,7 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
+import { figureFault, KG } from '../../parts/form/units.ts'
 import { Refusal } from '../../parts/Refusal.tsx'
 import { mass } from '../../words/figures.ts'
 import { Containers } from './Containers.tsx'
@@ -46,7 +47,9 @@ export function Loading(found: Found) {
     event.preventDefault()
     preparing.mutate(request)
   }
-  const isFaulty = containers.some((one) => faultOf(one, containers) !== null)
+  const isFaulty =
+    containers.some((one) => faultOf(one, containers) !== null) ||
+    Object.values(typed).some((text) => figureFault(text, KG, langue) !== undefined)
   return (
     <form onSubmit={prepare}>
       <Stack gap="lg">

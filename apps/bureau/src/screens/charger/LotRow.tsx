@@ -2,7 +2,9 @@
 import { Table, Text, TextInput } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { valueWord } from '../../parts/fiche/values.ts'
-import { wholeOf } from '../../parts/form/units.ts'
+import { faultWords } from '../../parts/form/faults.ts'
+import { FORM } from '../../parts/form/texts.ts'
+import { figureFault, KG, wholeOf } from '../../parts/form/units.ts'
 import { RecordLink } from '../../parts/RecordLink.tsx'
 import { mass } from '../../words/figures.ts'
 import { term } from '../../words/terms.ts'
@@ -17,18 +19,18 @@ type Given = {
   change(container: number, text: string): void
 }
 
-const KG_DECIMALS = 3
-
 /** The row of a lot. */
 export function LotRow({ judged: { lot, reasons }, columns, massOf, change }: Given) {
   const say = useWords(TEXTS)
+  const sayFault = useWords(FORM)
   const { langue } = useDesk()
   const name = lot.numero_officiel ?? valueWord(lot.statut, langue)
-  const grams = columns.map(({ key }) => wholeOf(massOf(key), KG_DECIMALS, langue))
+  const grams = columns.map(({ key }) => wholeOf(massOf(key), KG, langue))
   const isTooMuch = grams.reduce<number>((all, one) => all + (one ?? 0), 0) > lot.quantite_g
-  const faultOf = (key: number, n: number) => {
-    if (massOf(key).trim() === '') return undefined
-    return grams[n] === null ? say('illisible') : isTooMuch ? say('trop') : undefined
+  const faultOf = (key: number) => {
+    const fault = figureFault(massOf(key), KG, langue)
+    if (fault === 'illisible') return say('illisible')
+    return isTooMuch && massOf(key).trim() !== '' ? say('trop') : faultWords(fault, sayFault)
   }
   return (
     <Table.Tr>
@@ -47,7 +49,7 @@ export function LotRow({ judged: { lot, reasons }, columns, massOf, change }: Gi
           ))}
         </Table.Td>
       ) : (
-        columns.map(({ key, label }, n) => (
+        columns.map(({ key, label }) => (
           <Table.Td key={key}>
             <TextInput
               aria-label={
@@ -59,7 +61,7 @@ export function LotRow({ judged: { lot, reasons }, columns, massOf, change }: Gi
               size="xs"
               maxLength={20}
               value={massOf(key)}
-              error={faultOf(key, n)}
+              error={faultOf(key)}
               onChange={({ currentTarget }) => change(key, currentTarget.value)}
             />
           </Table.Td>

@@ -1,5 +1,5 @@
 // The containers of a shipment while they are typed, each with its own seals.
-import { wholeOf } from '../../parts/form/units.ts'
+import { KG, wholeOf } from '../../parts/form/units.ts'
 import type { Language } from '../../words/words.ts'
 import { containerOf, faultOfContainer } from './container.ts'
 import type { LinesJudged } from './judging.ts'
@@ -15,8 +15,6 @@ export const MOST_CONTAINERS = 50
 
 /** The masses as they are typed, by line, lot and container. */
 export type Typed = Readonly<Record<string, string>>
-
-const KG_DECIMALS = 3
 
 /** Returns the key of a mass: a line of the sale, a lot and a container. */
 export const keyOf = (rang: number, lot: string, key: number) => `${rang} ${lot} ${key}`
@@ -57,7 +55,7 @@ export function requestOf({ vente_id, judged, containers, typed, coi }: Given, l
   const lignes = judged.flatMap(({ line, lots }) =>
     lots.flatMap(({ lot, reasons }) =>
       containers.flatMap(({ key, numero }) => {
-        const grams = wholeOf(typed[keyOf(line.rang, lot.id, key)] ?? '', KG_DECIMALS, langue)
+        const grams = wholeOf(typed[keyOf(line.rang, lot.id, key)] ?? '', KG, langue)
         if (reasons.length > 0 || grams === null || grams <= 0) return []
         const number = containerOf(numero)
         const loaded = { lot_id: lot.id, quantite_g: grams, ligne: line.rang }

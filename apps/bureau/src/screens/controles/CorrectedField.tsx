@@ -3,8 +3,10 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import type { Drafts } from '../../parts/form/draft.ts'
+import { faultWords } from '../../parts/form/faults.ts'
 import { Picker } from '../../parts/form/Picker.tsx'
-import { typedOf, unitOf, wholeOf } from '../../parts/form/units.ts'
+import { FORM } from '../../parts/form/texts.ts'
+import { figureFault, typedOf, unitOf, wholeOf } from '../../parts/form/units.ts'
 import { instantAt, localOf } from '../../words/figures.ts'
 import { emptyOf, fieldOf } from './entries.ts'
 import type { Leaf } from './leaves.ts'
@@ -83,18 +85,20 @@ export function CorrectedField(given: Given) {
 function Figure({ leaf, type, label, unite, change }: Given & { readonly unite: string | undefined }) {
   const say = useWords(TEXTS)
   const { langue } = useDesk()
-  const { sign, decimals } = unitOf(unite, '')
+  const sayFault = useWords(FORM)
+  const unit = unitOf(unite, '')
+  const { sign, decimals } = unit
   const [typed, setTyped] = useState(() => (leaf.value === null ? '' : shownOf(leaf.value, decimals, langue)))
-  const isFigure = typed.trim() === '' || wholeOf(typed, decimals, langue) !== null
+  const fault = figureFault(typed, unit, langue)
   return (
     <TextInput
       label={sign === '' ? label : `${label} (${sign})`}
       inputMode="decimal"
       value={typed}
-      error={isFigure ? undefined : say('pas_un_nombre')}
+      error={fault === 'illisible' ? say('pas_un_nombre') : faultWords(fault, sayFault)}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value)
-        change(value.trim() === '' ? emptyOf(leaf.path, type) : (wholeOf(value, decimals, langue) ?? value))
+        change(value.trim() === '' ? emptyOf(leaf.path, type) : (wholeOf(value, unit, langue) ?? value))
       }}
     />
   )

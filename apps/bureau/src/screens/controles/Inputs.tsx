@@ -2,7 +2,9 @@
 import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
-import { wholeOf } from '../../parts/form/units.ts'
+import { faultWords } from '../../parts/form/faults.ts'
+import { FORM } from '../../parts/form/texts.ts'
+import { figureFault, KG, wholeOf } from '../../parts/form/units.ts'
 import { instantAt } from '../../words/figures.ts'
 import { term } from '../../words/terms.ts'
 import type { Brought } from './acts.ts'
@@ -70,24 +72,23 @@ export function Inputs({ item, decision, brought, bring }: Given) {
   }
 }
 
-const KG_DECIMALS = 3
-
 // A text that is no mass stays visible and counts as a mass of 0, which the service refuses.
 function Downgraded({ bring }: Pick<Given, 'bring'>) {
   const say = useWords(TEXTS)
   const { langue } = useDesk()
   const [typed, setTyped] = useState('')
-  const isMass = typed.trim() === '' || wholeOf(typed, KG_DECIMALS, langue) !== null
+  const sayFault = useWords(FORM)
+  const fault = figureFault(typed, KG, langue)
   return (
     <TextInput
       label={say('quantite')}
       description={say('quantite_quoi')}
       inputMode="decimal"
       value={typed}
-      error={isMass ? undefined : say('pas_un_nombre')}
+      error={fault === 'illisible' ? say('pas_un_nombre') : faultWords(fault, sayFault)}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value)
-        bring(value.trim() === '' ? {} : { quantite_g: wholeOf(value, KG_DECIMALS, langue) ?? 0 })
+        bring(value.trim() === '' ? {} : { quantite_g: wholeOf(value, KG, langue) ?? 0 })
       }}
     />
   )
