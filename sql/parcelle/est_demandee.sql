@@ -1,5 +1,5 @@
 -- Returns whether a plot matches the filters of a request: its holder, its group, or words of its
--- name and of its holder's name.
+-- name and of its holder's name and number.
 -- Spec: terrain#carte, api#recherche.
 create or replace function parcelle.est_demandee(
   p_parcelle parcelle.parcelle, p_filtre jsonb) returns boolean
@@ -20,6 +20,7 @@ begin
   return v_recherche is null or core.contient(p_parcelle.nom, v_recherche) or exists (
     select from producteur.producteur d
     where d.id = p_parcelle.producteur_id
-      and core.contient(concat_ws(' ', p_parcelle.nom, d.nom, d.prenoms), v_recherche));
+      and core.contient(
+        concat_ws(' ', p_parcelle.nom, d.reference, d.nom, d.prenoms), v_recherche));
 end
 $$;

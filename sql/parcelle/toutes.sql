@@ -49,7 +49,8 @@ begin
         and (v_producteur_id is null or p.producteur_id = v_producteur_id)
         and (v_groupement_id is null or p.groupement_id = v_groupement_id)
         and (v_recherche is null
-             or core.contient(concat_ws(' ', p.nom, d.nom, d.prenoms), v_recherche))
+             or core.contient(
+               concat_ws(' ', p.nom, d.reference, d.nom, d.prenoms), v_recherche))
     )
     select s.id, coalesce(floor(public.st_xmin(s.boite) * 1000000)::integer, s.longitude),
            coalesce(floor(public.st_ymin(s.boite) * 1000000)::integer, s.latitude),

@@ -258,7 +258,7 @@ with ecrit (liste, membre, type, colonne, condition) as (
      $$(core.contient(p.nom, :valeur) or exists (
        select from producteur.producteur d
        where d.organisation_id = p.organisation_id and d.id = p.producteur_id
-         and core.contient(concat_ws(' ', p.nom, d.nom, d.prenoms), :valeur)))$$),
+         and core.contient(concat_ws(' ', p.nom, d.reference, d.nom, d.prenoms), :valeur)))$$),
     ('parcelles', 'etat', 'text', 'id', null),
     ('parcelles', 'categorie', 'text', 'id', null),
     ('producteurs', 'groupement_id', 'uuid', 'groupement_id', null),

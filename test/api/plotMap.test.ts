@@ -71,3 +71,16 @@ test('a list is asked for by the state, the category and a part of a name', asyn
   expect(named).toContain(PARCELLE.ordinary)
   expect(named.length).toBeLessThan(all.length)
 })
+
+test('a plot is found by the number of its holder: in the list, and on the map', async () => {
+  const { body } = await api.get(`/v1/parcelles/${PARCELLE.ordinary}`, 'rsci')
+  const change = { as: 'rsci', body: { reference: 'CARTE-0471' } }
+  const changed = await api.send('PATCH', `/v1/producteurs/${body.producteur_id}`, change)
+  expect(changed.status).toBe(200)
+  const list = await api.get('/v1/parcelles?limite=200&recherche=carte%200471', 'rsci')
+  const holders = list.body.parcelles.map((one: { producteur_id: string }) => one.producteur_id)
+  expect(new Set(holders)).toEqual(new Set([body.producteur_id]))
+  const extent = await api.get('/v1/parcelles/etendue?recherche=carte%200471', 'rsci')
+  expect(extent.body.parcelles).toBe(holders.length)
+  expect((await api.get('/v1/parcelles?recherche=CARTE-0472', 'rsci')).body.parcelles).toEqual([])
+})
