@@ -79,8 +79,8 @@ const NAMED: Readonly<Record<string, string>> = {
   utilisateur: '_nom',
 }
 
-/** Returns the member that holds the name of the record to which a member refers; undefined if the kind has none. */
-export function nameMemberOf(name: string): string | undefined {
+// The member that holds the name of the record to which a member refers; undefined if the kind has none.
+function nameMemberOf(name: string): string | undefined {
   const ending = NAMED[ficheOf(name) ?? '']
   return ending === undefined ? undefined : `${name.replace(/_id$/, '')}${ending}`
 }

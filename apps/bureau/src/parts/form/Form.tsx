@@ -24,7 +24,7 @@ type Shown = {
   readonly found: Faults
   readonly isUnchanged: boolean
   /** Shown below the fields. */
-  readonly beside: ReactNode
+  readonly beside?: ReactNode
   readonly changed: { readonly before: Drafts; readonly now: Drafts } | null
   readonly confirmation: Drafts | null
   readonly error: unknown
@@ -84,16 +84,7 @@ export function Form(shown: Shown) {
             {say('inchange')}
           </Text>
         )}
-        {confirmation !== null && (
-          <div>
-            <Text size="sm">{say('confirmation')}</Text>
-            {membersOf(schema)
-              .filter(([name]) => confirmation[name] !== undefined)
-              .map(([name, member]) => (
-                <Said key={name} schema={member} draft={confirmation[name]} devise={devise} />
-              ))}
-          </div>
-        )}
+        {confirmation !== null && <Confirmation schema={schema} confirmation={confirmation} />}
         <Group justify="flex-end">
           {shown.close !== undefined && (
             <Button variant="default" onClick={shown.close}>
@@ -106,6 +97,26 @@ export function Form(shown: Shown) {
         </Group>
       </Stack>
     </form>
+  )
+}
+
+function Confirmation({ schema, confirmation }: { schema: Schema; confirmation: Drafts }) {
+  const say = useWords(FORM)
+  const { me } = useDesk()
+  return (
+    <div>
+      <Text size="sm">{say('confirmation')}</Text>
+      {membersOf(schema)
+        .filter(([name]) => confirmation[name] !== undefined)
+        .map(([name, member]) => (
+          <Said
+            key={name}
+            schema={member}
+            draft={confirmation[name]}
+            devise={me.organisation.devise_defaut}
+          />
+        ))}
+    </div>
   )
 }
 
