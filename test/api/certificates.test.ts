@@ -55,6 +55,18 @@ describe('a certificate', () => {
     expect([(await show(ended)).etat, (await show(coming)).etat]).toEqual(['expire', 'a_venir'])
   })
 
+  test('its control body and the sites of its scope have the form that places have', async () => {
+    const line = { site: 'Abome\u0301y\u00A0 Nord', unite: 'Unite\u0301 1' }
+    const id = await recordCertificate(api, { organisme: 'Certife\u0301', portee: [line] })
+    const added = await api.post(`/v1/certificats/${id}/portee`, { portee: [line] }, 'rsci')
+    expect(added.status).toBe(201)
+    const read = { site: 'Aboméy Nord', unite: 'Unité 1' }
+    expect(await show(id)).toMatchObject({ organisme: 'Certifé', portee: [read, read] })
+    const lost = { portee: [{ activite: 'production' }, { site: 'H\uFFFDl' }] }
+    const refused = await api.post(`/v1/certificats/${id}/portee`, lost, 'rsci')
+    expect(refused.body.details).toEqual([{ chemin: '/portee/1/site', raison: 'texte_illisible' }])
+  })
+
   test('lines are added to its scope, and none is edited', async () => {
     const id = await recordCertificate(api)
     const line = { activite: 'reception', site: 'Station', produit_id: PRODUIT.ananas, unite: 'Unité 1' }

@@ -131,7 +131,7 @@ test('every act whose body holds a name reads it', async () => {
   } as never)
   const named = ROUTES.filter(({ name }) => namesOf(name, schemas.get(name)?.$defs.corps, 'x') !== null)
   const unread: string[] = []
-  for (const { name } of named) {
+  for (const { name, handler } of named) {
     const body = (text: string) => namesOf(name, schemas.get(name)?.$defs.corps, text) ?? {}
     let sent: object = {}
     const run = async (_name: string, request: object) => {
@@ -140,7 +140,7 @@ test('every act whose body holds a name reads it', async () => {
     }
     await handlers[name]?.({ request: body('\u200EAdé\u00A0 le '), run } as never)
     const plain = JSON.stringify(body('Adé le')).slice(1, -1)
-    if (!JSON.stringify(sent).includes(plain)) unread.push(name)
+    if (handler !== true || !JSON.stringify(sent).includes(plain)) unread.push(name)
   }
   expect(unread).toEqual([])
   expect(named.length).toBeGreaterThan(15)
