@@ -13,25 +13,34 @@ declare
   v_a_revoir uuid[];
   v_collectes uuid[];
   v_remises uuid[];
+  v_remise intrant.remise;
+  v_contexte commande.contexte;
   v_differe boolean;
 begin
   v_collectes := array(
     select c.id from collecte.collecte c
     where c.parcelle_id = p_parcelle_id and p_pendant @> c.date_operation);
   v_remises := array(
-    select r.commande_id
+    select r.id
     from unnest(parcelle.detenteurs(p_parcelle_id)) as d (id)
       join intrant.remise r on r.producteur_id = d.id
-    where p_pendant @> r.date_operation
-    order by r.date_operation, r.id);
+    where p_pendant @> r.date_operation);
   if v_collectes = '{}' and v_remises = '{}' then
     return;
   end if;
   v_a_revoir := adhesion.a_revoir_etats(p_parcelle_id, p_pendant);
   v_differe := reception.differer();
   perform adhesion.rejuger_collectes(v_collectes, p_le);
-  perform commande.rejuger(saisie.relire(r.commande_id), null, p_le)
-  from unnest(v_remises) with ordinality as r (commande_id, rang);
+  for v_remise in
+    select r.* from intrant.remise r where r.id = any (v_remises) order by r.date_operation, r.id
+  loop
+    v_contexte := saisie.relire(v_remise.commande_id);
+    v_contexte.refs := jsonb_build_object(
+      'producteur_id', v_remise.producteur_id, 'intrant_id', v_remise.intrant_id);
+    perform constat.ouvrir(v_remise.commande_id, 'remise', v_remise.id, array(
+      select k from unnest(intrant.examiner(v_contexte)) as k
+      where k.motif = 'intrant_non_autorise'), p_le);
+  end loop;
   if v_differe then
     perform reception.reprendre_differees(p_le);
   end if;

@@ -117,12 +117,6 @@ export const EXPLAINED: readonly Explained[] = [
     'the command says nothing else than before',
   ],
   [
-    'adhesion.suivre_etats',
-    'commande.rejuger',
-    ['correction_impossible'],
-    'the command says nothing else than before',
-  ],
-  [
     'controle.annuler',
     'commande.annuler',
     ['commande_deja_annulee'],

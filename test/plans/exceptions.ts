@@ -246,11 +246,8 @@ export const GROWING: Readonly<Record<string, Growing>> = {
     times: 30,
     of: ['parcelle.polygone'],
   },
-  parcelles_etendue: {
-    why: 'the extent of all plots and how many are in each state',
-    times: 30,
-    of: ['parcelle.parcelle'],
-  },
+  parcelles_etendue: { why: 'extent and states of all plots', times: 30, of: ['parcelle.parcelle'] },
+  conformite_reviser: { why: 'judges hand-outs of that time again', times: 30, of: ['intrant.remise'] },
   groupements_modifier: { why: 'counts the members of the group', times: 1, of: ['producteur.producteur'] },
   groupements: { why: 'counts the members of each group', times: 2, of: ['producteur.producteur'] },
 }
