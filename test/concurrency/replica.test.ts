@@ -128,8 +128,11 @@ test('a plot registered while its producer leaves is on no phone an hour later',
   await first.query('begin')
   await first.query(PLOT_OF, [ORGANISATION.demo, plot, producteur, GROUPEMENT.sekou])
   const body = { le: ago(1), raison: 'Retraite' }
-  expect((await server.post(`/v1/producteurs/${producteur}/sortie`, body, 'admin')).status).toBe(200)
+  // The exit waits for the registration, so that it judges the plot too.
+  const leaving = server.post(`/v1/producteurs/${producteur}/sortie`, body, 'admin')
+  await untilBlocked(url, 1)
   await first.query('commit')
+  expect((await leaving).status).toBe(200)
   await turn()
   expect(await ask(url, 'select id from replica.parcelle where id = $1', [plot])).toEqual([])
 })
