@@ -3,7 +3,7 @@
 -- runs every pair, both commands and three dates.
 begin;
 set local role metier;
-select plan(25);
+select plan(27);
 select essai.preparer_ordre();
 
 select is(essai.ecarts_d_annulation(p.annulee, p.autre, '{06:00,07:00}'), null, p.nom)

@@ -3,7 +3,7 @@
 -- second; `MODEL_ORDERS=1 npm test -- model/orders` also runs equal and reversed capture times.
 begin;
 set local role metier;
-select plan(56);
+select plan(59);
 select essai.preparer_ordre();
 
 select is((select count(distinct c ->> 'type') from essai.paires() as p

@@ -2,7 +2,7 @@
 -- date does not undo their later change, whichever arrives first.
 begin;
 set local role metier;
-select plan(7);
+select plan(10);
 select essai.preparer_operations();
 
 insert into appareil.appareil
@@ -36,6 +36,19 @@ select is(pg_temp.modifier('c', 'second', '07:30', '{"localite": "Bohicon"}'), n
 select is(pg_temp.modifier('d', 'second', '07:20', '{"localite": "Glazoué"}'), null,
   'and on the same phone the order is that of the phone');
 select is(pg_temp.kossi(), 'Glazoué F', 'whatever its clock said');
+
+insert into organisation.groupement (organisation_id, id, code, nom)
+select core.organisation_id(), essai.id(g), g, g from unnest('{G2,G3}'::text[]) as g;
+create function pg_temp.groupe(p_nom text) returns jsonb language sql as $$
+  select jsonb_build_object('groupement_id', essai.id(p_nom))
+$$;
+select is(pg_temp.modifier('e', 'appareil ESSAI', '09:00', pg_temp.groupe('G2')), null,
+  'one''s change of group on a phone');
+select is(pg_temp.modifier('f', 'second', '08:00', pg_temp.groupe('G3')),
+  'modification_concurrente',
+  'an older one on another phone is what the office would be refused (evenement_hors_ordre)');
+select is((select p.groupement_id from producteur.producteur p where p.id = essai.id('Kossi')),
+  essai.id('G2'), 'and is neither applied nor dated anew');
 
 select * from finish();
 rollback;
