@@ -1,8 +1,9 @@
 -- Returns the producers, clients, suppliers, accounts and phones that a session may read, with the
 -- words by which people look for them.
 -- Spec: api#recherche-bureau.
--- Why: each kind is read up to a number of records, so that the cost of a search does not grow with
---      the organization. A telephone number is found with and without its spaces.
+-- Why: each kind is read up to a number of records, of producers the latest, so that the cost of a
+--      search does not grow with the organization. A telephone number is found with and without its
+--      spaces.
 create or replace function fiche.reperes_personnes(
   p_session utilisateur.session, p_le timestamptz)
 returns table (entite text, id uuid, libelle text, texte text)
@@ -17,7 +18,7 @@ begin
                regexp_replace(p.telephone, '[^0-9]', '', 'g'))
       from (select d.id, d.nom, d.prenoms, d.reference, d.telephone
             from producteur.producteur d
-            where d.fusionne_dans is null order by d.id limit 10000) as p;
+            where d.fusionne_dans is null order by d.id desc limit 10000) as p;
   end if;
   if utilisateur.peut_lire(p_session, p_le, 'ventes') then
     return query
