@@ -5,13 +5,17 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findOffers } from '../../apps/bureau/src/frame/search/find.ts'
 import { SEARCH } from '../../apps/bureau/src/frame/search/texts.ts'
+import { fr as acts } from '../../apps/bureau/src/parts/act/fr.ts'
 import { KINDS } from '../../apps/bureau/src/parts/fiche/kinds.ts'
 import { ORDERS } from '../../apps/bureau/src/parts/fiche/orders.ts'
 import { LIST } from '../../apps/bureau/src/parts/list/texts.ts'
+import schemas from '../../schemas/membres.json' with { type: 'json' }
 import { ALL_WALKS, SLOW } from './support/browser.ts'
 import { cameraOf, drawLines, drawSquare } from './support/codes.ts'
 import { openWorkbench, ROOT, type Workbench } from './support/desk.ts'
 import { WORDS } from './support/words.ts'
+
+const MEMBERS = schemas.membres
 
 test('a list of the table of kinds has the order of its route', () => {
   const orders = KINDS.map(({ list }) => [list, orderOf(list)] as const)
@@ -122,6 +126,29 @@ describe.skipIf(!ALL_WALKS)('lists and the search', SLOW, () => {
       await page.getByRole('button', { name: LIST.fr.scanner }).press('Enter')
       await expect.poll(() => new URL(page.url()).searchParams.get('recherche')).toBe('REC-ANANAS-26-000001')
       await walk.settle()
+      await walk.expectGood()
+    })
+  })
+
+  test('a form takes the lot whose label the camera reads, and says when there is none', async () => {
+    const { body } = await bench.server.get('/v1/lots?en_stock=true&limite=1', 'magasinier')
+    const number: string = body.lots[0].numero_officiel
+    await bench.walk({ as: 'magasinier' }, async (walk) => {
+      const { page } = walk
+      await page.addInitScript(CAMERA.replace("' REC-ANANAS-26-000001 '", `globalThis.shown ?? '${number}'`))
+      await walk.go('/etapes')
+      await page.getByRole('button', { name: acts.etapes_creer }).press('Enter')
+      const dialog = page.getByRole('dialog', { name: acts.etapes_creer })
+      const add = dialog.getByRole('button', { name: /^Ajouter/ }).first()
+      if ((await dialog.getByRole('combobox', { name: MEMBERS.lot_id.fr }).count()) === 0) await add.click()
+      const lot = dialog.getByRole('combobox', { name: MEMBERS.lot_id.fr }).first()
+      const read = dialog.getByRole('button', { name: LIST.fr.scanner }).first()
+      await page.evaluate("globalThis.shown = 'PA-26-000042'")
+      await read.click()
+      await dialog.getByText(/PA-26-000042/).waitFor()
+      await page.evaluate('globalThis.shown = undefined')
+      await read.click()
+      await expect.poll(() => lot.inputValue()).toContain(number)
       await walk.expectGood()
     })
   })

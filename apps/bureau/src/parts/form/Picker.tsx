@@ -4,6 +4,7 @@ import { useWords } from '../../desk.ts'
 import type { Asked } from './asked.ts'
 import { itemsOf } from './draft.ts'
 import { MOST_ROWS, useOptions } from './options.ts'
+import { ScanInto } from './ScanInto.tsx'
 import { FORM } from './texts.ts'
 
 type Picked = Pick<
@@ -19,23 +20,29 @@ const SHOWN = 100
 export function Picker(asked: Picked) {
   const { draft, change } = asked
   const chosen = typeof draft === 'string' && draft !== '' ? draft : null
-  const { isClosed, look, list } = usePicking(asked, chosen === null ? [] : [chosen])
+  const { isClosed, look, list, scanned } = usePicking(asked, chosen === null ? [] : [chosen])
   // Without permission to read the list there is nothing to offer: the person types or pastes the id or the code.
   if (isClosed)
     return (
       <TextInput {...look} value={chosen ?? ''} onChange={(event) => change(event.currentTarget.value)} />
     )
   return (
-    <Select {...look} {...list} value={chosen} onChange={(value) => change(value ?? undefined)} clearable />
+    <ScanInto {...scanned} pick={change}>
+      <Select {...look} {...list} value={chosen} onChange={(value) => change(value ?? undefined)} clearable />
+    </ScanInto>
   )
 }
 
 /** Lets a person pick several records. */
 export function Pickers(asked: Picked) {
   const chosen = itemsOf(asked.draft).map(String)
-  const { isClosed, look, list } = usePicking(asked, chosen)
+  const { isClosed, look, list, scanned } = usePicking(asked, chosen)
   if (isClosed) return <TagsInput {...look} value={chosen} onChange={asked.change} />
-  return <MultiSelect {...look} {...list} value={chosen} onChange={asked.change} hidePickedOptions />
+  return (
+    <ScanInto {...scanned} pick={(value) => asked.change([...new Set([...chosen, value])])}>
+      <MultiSelect {...look} {...list} value={chosen} onChange={asked.change} hidePickedOptions />
+    </ScanInto>
+  )
 }
 
 function usePicking(
@@ -49,6 +56,7 @@ function usePicking(
   const cut = isCut ? say('liste_coupee', { n: MOST_ROWS }) : undefined
   return {
     isClosed,
+    scanned: { fiche, par, near },
     look: { label, required: isRequired, description: closed ?? cut ?? description, error },
     list: {
       placeholder: say(isSearched ? 'chercher' : 'choisir'),

@@ -12,6 +12,7 @@ export const en: Record<keyof typeof fr, string> = {
   liste_fermee_code: 'Your account does not read this list: type the code.',
   liste_coupee: 'The list is long: only the first {n} are offered.',
   rien_trouve: 'Nothing found.',
+  code_inconnu: 'None of these records has the code {code}.',
   avec_unite: '{nom} ({unite})',
   requis: 'To be filled in.',
   illisible: 'This is no possible value: check the number, its decimals or the date.',

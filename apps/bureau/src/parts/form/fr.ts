@@ -10,6 +10,7 @@ export const fr = {
   liste_fermee_code: 'Votre compte ne lit pas cette liste : écrivez le code.',
   liste_coupee: 'La liste est longue : seuls les {n} premiers sont proposés.',
   rien_trouve: 'Rien trouvé.',
+  code_inconnu: 'Le code {code} n’est d’aucune de ces fiches.',
   avec_unite: '{nom} ({unite})',
   requis: 'À remplir.',
   illisible: 'Ce n’est pas une valeur possible : vérifiez le nombre, ses décimales ou la date.',
