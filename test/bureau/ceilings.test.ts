@@ -100,7 +100,10 @@ describe.skipIf(!ALL_WALKS)('capacities that wait', SLOW, () => {
         .first()
         .check()
       await page.getByRole('textbox', { name: en.raison }).fill('The plot is fallow')
-      await page.getByRole('button', { name: 'Refuse 1 capacity' }).click()
+      const refuse = page.getByRole('button', { name: 'Refuse 1 capacity' })
+      expect(await refuse.isDisabled()).toBe(true) // until the preview is seen
+      await page.getByRole('button', { name: en.apercu }).click()
+      await refuse.click()
       await page.getByText('1 capacity is decided.').waitFor()
     })
   })

@@ -60,6 +60,8 @@ describe.skipIf(!ALL_WALKS).each(['fr', 'en'] as const)('a season, in %s', LONG,
     const write = WRITES[name]
     if (write === undefined) throw new Error(`no write ${name}`)
     await typeBody({ page, api, as, langue }, write.schema, body)
+    if (name === 'etapes_creer')
+      await dialog.getByText(langue === 'fr' ? /reste 0 g/ : /; 0 g left/).waitFor()
     await dialog.getByRole('button', { name: acts[name], exact: true }).press('Enter')
     await dialog.waitFor({ state: 'detached' })
     await settle()

@@ -39,7 +39,7 @@ function asksOf({ id, statut }: Campaign, mayDecide: boolean): readonly Asked[] 
     name,
     path: '/v1/receptions',
     query: { campagne_id: id, statut: state },
-    to: `/receptions?statut=${state}`,
+    to: `/receptions?campagne_id=${id}&statut=${state}`,
   })
   return [
     {
