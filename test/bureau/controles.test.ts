@@ -101,7 +101,7 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
       await page.getByText(/10,000 controls/).waitFor()
       const list = page.getByRole('table', { name: en.liste })
       await list.getByRole('row').last().hover()
-      for (const rank of [90, 190, 290]) {
+      for (const rank of [40, 90, 140, 190, 240, 290]) {
         await page.evaluate(`document.querySelector('[role=group]:has(> table)').scrollTo(0, ${rank * 92})`)
         await list.locator(`[data-index="${rank}"]`).waitFor()
         await walk.settle()
@@ -163,6 +163,30 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
         ),
       )
       expect(rows).toContainEqual({ brut: '61250' })
+    })
+  })
+
+  test('what is typed about an item stays in the tab: on another screen, and after a reload', async () => {
+    await bench.walk({ as: 'rsci' }, async (walk) => {
+      const { page } = walk
+      await walk.to('/controles?motif=hors_ligne_depasse')
+      await page.getByRole('table', { name: fr.liste }).locator('[data-index="3"] a').click()
+      const article = page.getByRole('article')
+      const [reason, comment] = [fr.raison, fr.commentaire].map((name) =>
+        article.getByRole('textbox', { name }),
+      )
+      await reason?.fill('Vu avec l’agent')
+      await comment?.fill('À rappeler lundi')
+      const item = new URL(page.url())
+      await walk.to('/lots')
+      await walk.to(`/controles${item.search}`)
+      expect(await reason?.inputValue()).toBe('Vu avec l’agent')
+      await page.reload()
+      await walk.settle()
+      expect(await comment?.inputValue()).toBe('À rappeler lundi')
+      await article.getByRole('button', { name: fr.commenter }).click()
+      await article.getByText(fr.commente).waitFor()
+      expect([await comment?.inputValue(), await reason?.inputValue()]).toEqual(['', 'Vu avec l’agent'])
     })
   })
 

@@ -90,6 +90,9 @@ describe.skipIf(!ALL_WALKS)('packing', LONG, () => {
         )
       await into(ONE).fill('6')
       await into(OTHER).fill('4')
+      await walk.to('/lots')
+      await open(walk)
+      expect(await into(ONE).inputValue()).toBe('6') // what was typed stays in the tab
       await walk.expectGood()
       await walk.picture('packing containers en')
       await page.getByRole('button', { name: en.preparer.replace('{total}', '10 kg') }).press('Enter')

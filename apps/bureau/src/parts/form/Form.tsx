@@ -3,6 +3,7 @@ import { Alert, Button, Fieldset, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { Refusal } from '../Refusal.tsx'
+import { Balance } from './Balance.tsx'
 import { Changed } from './Changed.tsx'
 import type { Drafts, Faults } from './draft.ts'
 import { Fields } from './Fields.tsx'
@@ -69,6 +70,7 @@ export function Form(shown: Shown) {
             <Fields schema={schema} drafts={drafts} change={change} faults={faults} at="" devise={devise} />
           </Stack>
         </Fieldset>
+        <Balance schema={schema} drafts={drafts} />
         {shown.beside}
         {(changed !== null || error !== null) && (
           <div ref={said} tabIndex={-1}>

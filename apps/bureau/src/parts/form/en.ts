@@ -23,6 +23,8 @@ export const en: Record<keyof typeof fr, string> = {
   enlever_ligne: 'Remove line {n}',
   ligne: 'Line {n}',
   total: 'Total: {somme}',
+  bilan: 'In: {entrees}; out and lost: {sorties}; {reste} left.',
+  bilan_exces: 'In: {entrees}; out and lost: {sorties}, which is {reste} too much.',
   forme: 'What you give',
   fermer: 'Close and do nothing',
   confirmer_quand_meme: 'Confirm and {acte}',

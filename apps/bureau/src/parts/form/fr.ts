@@ -21,6 +21,8 @@ export const fr = {
   enlever_ligne: 'Enlever la ligne {n}',
   ligne: 'Ligne {n}',
   total: 'Total : {somme}',
+  bilan: 'Entré : {entrees} ; sorti et perdu : {sorties} ; reste {reste}.',
+  bilan_exces: 'Entré : {entrees} ; sorti et perdu : {sorties}, soit {reste} de trop.',
   forme: 'Ce que vous donnez',
   fermer: 'Fermer sans rien faire',
   confirmer_quand_meme: 'Confirmer et {acte}',

@@ -26,10 +26,13 @@ export function placeOfDraft(
 }
 
 /** Returns the unfinished form; null if there is none. */
-export function readDraft(place: string): Begun | null {
+export const readDraft = (place: string): Begun | null => readValue<Begun>(place)
+
+/** Returns what is stored there; null if nothing is. */
+export function readValue<Value>(place: string): Value | null {
   try {
     const text = sessionStorage.getItem(place)
-    return text === null ? null : (JSON.parse(text) as Begun)
+    return text === null ? null : (JSON.parse(text) as Value)
   } catch {
     return null
   }
@@ -38,18 +41,19 @@ export function readDraft(place: string): Begun | null {
 /** Stores the typed values with the record that they change. */
 export function keepDraft(place: string, { drafts, base }: Begun): void {
   const { [SECRET]: _, ...kept } = drafts
-  write(place, { ...readDraft(place), drafts: kept, base })
+  keepValue(place, { ...readDraft(place), drafts: kept, base })
 }
 
 /** Stores the keys of requests with the unfinished form, so that the service does the act only once. */
 export function keepKeys(place: string, keys: Keys): void {
   const begun = readDraft(place)
-  if (begun !== null) write(place, { ...begun, keys })
+  if (begun !== null) keepValue(place, { ...begun, keys })
 }
 
-function write(place: string, begun: Begun): void {
+/** Stores a value. */
+export function keepValue(place: string, value: unknown): void {
   try {
-    sessionStorage.setItem(place, JSON.stringify(begun))
+    sessionStorage.setItem(place, JSON.stringify(value))
   } catch {
     // A browser without storage stores no draft.
   }

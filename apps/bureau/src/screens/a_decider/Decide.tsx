@@ -2,6 +2,7 @@
 import { Alert, Button, Group, Paper, SegmentedControl, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
+import { useKept } from '../../parts/form/useKept.ts'
 import { Refusal } from '../../parts/Refusal.tsx'
 import { mass } from '../../words/figures.ts'
 import { type Preview, previewOf } from './compare.ts'
@@ -18,14 +19,22 @@ export function Decide({ chosen, names, done }: Given) {
   const say = useWords(TEXTS)
   const { me } = useDesk()
   const [shown, show] = useState('')
-  const [raison, setRaison] = useState('')
+  const [raison, setRaison, forget] = useKept({ operation: 'capacites_refuser', params: {} }, '')
   const [role, setRole] = useState('')
   const { act, at } = useDeciding()
   const preview = previewOf(chosen, me.utilisateur.id)
   const ids = chosen.map(({ id }) => id).join(' ')
   const isShown = shown === ids && ids !== ''
   const decide = (of: readonly Capacity[], decision: Decision) =>
-    act.mutate({ of, decision }, { onSuccess: done })
+    act.mutate(
+      { of, decision },
+      {
+        onSuccess: () => {
+          if (decision.genre === 'refuser') forget()
+          done()
+        },
+      },
+    )
   return (
     <Paper withBorder p="md" component="section" aria-label={say('apercu_titre')}>
       <Stack gap="sm">
@@ -64,7 +73,7 @@ export function Decide({ chosen, names, done }: Given) {
         <Group>
           <Button
             variant="default"
-            disabled={chosen.length === 0 || raison.trim() === ''}
+            disabled={!isShown || raison.trim() === ''}
             loading={act.isPending}
             onClick={() => decide(chosen, { genre: 'refuser', raison })}
           >

@@ -1,8 +1,9 @@
 // The lines of a sale with their lots, and the request of the shipment.
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { figureFault, KG } from '../../parts/form/units.ts'
+import { useKept } from '../../parts/form/useKept.ts'
 import { Refusal } from '../../parts/Refusal.tsx'
 import { mass } from '../../words/figures.ts'
 import { Containers } from './Containers.tsx'
@@ -29,9 +30,13 @@ export function Loading(found: Found) {
   const { sale, names } = found
   const say = useWords(TEXTS)
   const { langue } = useDesk()
-  const [typed, type] = useState<Typed>({})
-  const [containers, setContainers] = useState<readonly Container[]>(withOneMore([]))
-  const [coi, setCoi] = useState('')
+  const of = (operation: string) => ({ operation, params: { vente: sale.id } })
+  const [typed, type, forgetMasses] = useKept<Typed>(of('charger.masses'), {})
+  const [containers, setContainers, forgetContainers] = useKept<readonly Container[]>(
+    of('charger.conteneurs'),
+    withOneMore([]),
+  )
+  const [coi, setCoi, forgetCoi] = useKept(of('charger.coi'), '')
   const preparing = usePreparing()
   const judged = useJudged(found)
   const request = requestOf({ vente_id: sale.id, judged, containers, typed, coi }, langue)
@@ -45,7 +50,13 @@ export function Loading(found: Found) {
   }
   const prepare = (event: FormEvent) => {
     event.preventDefault()
-    preparing.mutate(request)
+    // The screen of the shipment opens before this promise ends.
+    preparing.mutateAsync(request).then(
+      () => {
+        for (const forget of [forgetMasses, forgetContainers, forgetCoi]) forget()
+      },
+      () => undefined,
+    )
   }
   const isFaulty =
     containers.some((one) => faultOf(one, containers) !== null) ||

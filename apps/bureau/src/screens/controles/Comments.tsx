@@ -2,9 +2,9 @@
 import { Button, Stack, Text, Textarea, Title } from '@mantine/core'
 import { answered } from '@sillon/client/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { useKeys } from '../../parts/act/intention.ts'
+import { useKept } from '../../parts/form/useKept.ts'
 import { Refusal } from '../../parts/Refusal.tsx'
 import { moment } from '../../words/figures.ts'
 import type { Detail } from './queries.ts'
@@ -43,7 +43,7 @@ function Add({ id, n }: { id: string; n: number }) {
   const { client } = useDesk()
   const queries = useQueryClient()
   const keyed = useKeys()
-  const [texte, write] = useState('')
+  const [texte, write, forget] = useKept({ operation: 'controles_commenter', params: { id } }, '')
   const act = useMutation({
     mutationFn: async () => {
       const body = { texte }
@@ -57,7 +57,7 @@ function Add({ id, n }: { id: string; n: number }) {
       )
     },
     onSuccess: async () => {
-      write('')
+      forget()
       await queries.invalidateQueries({ queryKey: ['controle', id] })
     },
   })

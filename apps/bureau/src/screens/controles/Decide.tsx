@@ -2,6 +2,7 @@
 import { Alert, Button, Checkbox, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../../desk.ts'
+import { useKept } from '../../parts/form/useKept.ts'
 import { Refusal } from '../../parts/Refusal.tsx'
 import { type Brought, useDecision } from './acts.ts'
 import { Choices } from './Choices.tsx'
@@ -21,7 +22,7 @@ type Given = {
 export function Decide({ item, ticked, lifted }: Given) {
   const say = useWords(TEXTS)
   const [decision, choose] = useState('')
-  const [raison, setRaison] = useState('')
+  const [raison, setRaison, forget] = useKept({ operation: 'controles_lever', params: { id: item.id } }, '')
   const [brought, bring] = useState<Brought>({})
   const [withDependants, setDependants] = useState(false)
   const others = [...ticked.values()].filter(({ id, motif }) => id !== item.id && motif === item.motif)
@@ -31,7 +32,10 @@ export function Decide({ item, ticked, lifted }: Given) {
     ...(others.length === 0 ? {} : { aussi: others.map(({ id }) => id) }),
     ...(withDependants ? { dependants: true } : {}),
   }
-  const acts = useDecision(item.id, body, raison, lifted)
+  const acts = useDecision(item.id, body, raison, (ids) => {
+    forget()
+    lifted(ids)
+  })
   const pick = (next: string) => {
     choose(next)
     bring({})

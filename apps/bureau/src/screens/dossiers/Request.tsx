@@ -7,6 +7,7 @@ import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
 import { useKeys } from '../../parts/act/intention.ts'
 import { useFocusReturned } from '../../parts/focus.ts'
+import { useKept } from '../../parts/form/useKept.ts'
 import { Refusal } from '../../parts/Refusal.tsx'
 import { Brought } from './Brought.tsx'
 import { type Dossier, useScopes } from './queries.ts'
@@ -22,7 +23,7 @@ export function Request({ close, asked }: { close: () => void; asked: (dossier: 
   const { client } = useDesk()
   const [search, change] = useAddress()
   const lots = (search.lots ?? '').split(',').filter((id) => id !== '')
-  const [wish, setWish] = useState(NOTHING)
+  const [wish, setWish, forget] = useKept({ operation: 'dossiers_creer', params: {} }, NOTHING)
   const [withIdentity, setWithIdentity] = useState(true)
   const [isTried, setTried] = useState(false)
   const keyed = useKeys()
@@ -31,7 +32,10 @@ export function Request({ close, asked }: { close: () => void; asked: (dossier: 
       const body = { ...bodyOf(wish), ...(lots.length === 0 ? {} : { lots }), pieces_identite: withIdentity }
       return answered(await client.POST('/v1/dossiers-audit', { headers: keyed(body), body }))
     },
-    onSuccess: asked,
+    onSuccess: (dossier) => {
+      forget()
+      asked(dossier)
+    },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
