@@ -13,7 +13,7 @@ export function useKept<Value>(
 ): Kept<Value> {
   const place = placeOfDraft(useDesk(), of)
   const [held, hold] = useState(() => ({ place, value: readValue<Value>(place) ?? first }))
-  // The screen may show another record without being drawn anew.
+  // The same screen shows one record after another.
   const value = held.place === place ? held.value : (readValue<Value>(place) ?? first)
   return [
     value,

@@ -25,18 +25,20 @@ import { TEXTS } from './texts.ts'
 
 type Found = NonNullable<ReturnType<typeof useLoading>['data']>
 
-/** The masses that the person types are kept by line, lot and container. */
+// What the person types of a shipment; the masses by line, lot and container.
+type Packing = { readonly typed: Typed; readonly containers: readonly Container[]; readonly coi: string }
+const NOTHING: Packing = { typed: {}, containers: withOneMore([]), coi: '' }
+
+/** The lots and containers of a sale's shipment. */
 export function Loading(found: Found) {
   const { sale, names } = found
   const say = useWords(TEXTS)
   const { langue } = useDesk()
-  const of = (operation: string) => ({ operation, params: { vente: sale.id } })
-  const [typed, type, forgetMasses] = useKept<Typed>(of('charger.masses'), {})
-  const [containers, setContainers, forgetContainers] = useKept<readonly Container[]>(
-    of('charger.conteneurs'),
-    withOneMore([]),
+  const [{ typed, containers, coi }, write, forget] = useKept<Packing>(
+    { operation: 'charger', params: { vente: sale.id } },
+    NOTHING,
   )
-  const [coi, setCoi, forgetCoi] = useKept(of('charger.coi'), '')
+  const put = (some: Partial<Packing>) => write({ typed, containers, coi, ...some })
   const preparing = usePreparing()
   const judged = useJudged(found)
   const request = requestOf({ vente_id: sale.id, judged, containers, typed, coi }, langue)
@@ -44,19 +46,11 @@ export function Loading(found: Found) {
   const columns = containers.map(
     ({ key, numero }, n): Column => ({ key, label: containerOf(numero) || say('conteneur_n', { n: n + 1 }) }),
   )
-  const change = (next: readonly Container[]) => {
-    setContainers(next)
-    type(keptOf(typed, next))
-  }
+  const change = (next: readonly Container[]) => put({ containers: next, typed: keptOf(typed, next) })
   const prepare = (event: FormEvent) => {
     event.preventDefault()
     // The screen of the shipment opens before this promise ends.
-    preparing.mutateAsync(request).then(
-      () => {
-        for (const forget of [forgetMasses, forgetContainers, forgetCoi]) forget()
-      },
-      () => undefined,
-    )
+    preparing.mutateAsync(request).then(forget, () => undefined)
   }
   const isFaulty =
     containers.some((one) => faultOf(one, containers) !== null) ||
@@ -74,9 +68,11 @@ export function Loading(found: Found) {
             columns={columns}
             massOf={(lot, key) => typed[keyOf(line.rang, lot, key)] ?? ''}
             setMass={(some) =>
-              type({
-                ...typed,
-                ...Object.fromEntries(some.map(([lot, key, text]) => [keyOf(line.rang, lot, key), text])),
+              put({
+                typed: {
+                  ...typed,
+                  ...Object.fromEntries(some.map(([lot, key, text]) => [keyOf(line.rang, lot, key), text])),
+                },
               })
             }
           />
@@ -87,7 +83,7 @@ export function Loading(found: Found) {
             label={say('coi')}
             maxLength={60}
             value={coi}
-            onChange={({ currentTarget }) => setCoi(currentTarget.value.toUpperCase())}
+            onChange={({ currentTarget }) => put({ coi: currentTarget.value.toUpperCase() })}
           />
           {preparing.error !== null && <Refusal error={preparing.error} />}
           <Group>
