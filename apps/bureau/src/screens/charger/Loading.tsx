@@ -25,7 +25,7 @@ import { TEXTS } from './texts.ts'
 
 type Found = NonNullable<ReturnType<typeof useLoading>['data']>
 
-// What the person types of a shipment; the masses by line, lot and container.
+// A shipment while it is typed; its masses are kept by line, lot and container.
 type Packing = { readonly typed: Typed; readonly containers: readonly Container[]; readonly coi: string }
 const NOTHING: Packing = { typed: {}, containers: withOneMore([]), coi: '' }
 
