@@ -4,6 +4,8 @@
 -- plots, and their latest official control.
 -- Spec: registres#membres, rapports#fonctions.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
+-- Why: `offset 0` has the parts read for each member. Joined, they were read whole for each member
+--      while the tables had no statistics: 600 times for 23 members.
 create or replace function rapports.registre_membre_a(p_le timestamptz)
 returns table (le timestamptz, groupement text, reference text, nom text,
                prenoms text, localite text, membre_depuis timestamptz,
@@ -43,10 +45,15 @@ begin atomic
          order by r.depuis desc, r.version desc limit 1),
         (select (x.defaut #>> '{}')::integer from reglage.cle x
          where x.cle = 'inspections.interne_mois')) as mois) as k
-    join rapports.parcelles_membre_a(p_le) as t on t.producteur_id = p.id
-    join rapports.productions_membre_a(p_le) as w on w.producteur_id = p.id
-    join rapports.prevues_membre_a(p_le) as y on y.producteur_id = p.id
-    join rapports.qualites_membre_a(p_le) as v on v.producteur_id = p.id
+    cross join lateral (
+      select * from rapports.parcelles_membre_a(p_le) as x where x.producteur_id = p.id offset 0) as t
+    cross join lateral (
+      select * from rapports.productions_membre_a(p_le) as x where x.producteur_id = p.id
+      offset 0) as w
+    cross join lateral (
+      select * from rapports.prevues_membre_a(p_le) as x where x.producteur_id = p.id offset 0) as y
+    cross join lateral (
+      select * from rapports.qualites_membre_a(p_le) as x where x.producteur_id = p.id offset 0) as v
     cross join lateral (
       select coalesce(jsonb_object_agg(s.devise, s.montant), '{}') as chiffre_affaires
       from (
