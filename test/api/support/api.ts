@@ -13,7 +13,7 @@ export type Sending = {
   /** A bearer token in place of the account's own. */
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** The bearer token to send in place of the account's own. */
+  /** A value to send as JSON, or the exact text or bytes. */
   readonly body?: unknown
 }
 
@@ -28,7 +28,7 @@ export type Api = {
   send(method: string, path: string, sending?: Sending): Promise<Answer>
   get(path: string, as?: string, headers?: Sending['headers']): Promise<Answer>
   post(path: string, body: unknown, as?: string, headers?: Sending['headers']): Promise<Answer>
-  /** A value to send as JSON, or the exact text or bytes. */
+  /** Runs a statement on the service's database, as a superuser, and returns its rows. */
   sql<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>
 }
 
