@@ -1,6 +1,7 @@
 -- Checks that a plot can be made from other plots at an instant. The plot must be known, must have
 -- no origin and no quality state yet, and must not begin before that instant. The other plots must
--- have had the same holder then, and must have been active until then.
+-- have had the same holder then, and must have been active until then. Origins and states of the
+-- plot are taken back with its registration: the details name that act.
 -- Spec: terrain#origines.
 -- Refuses: parcelle_inconnue, origines_deja_dites, parcelle_deja_statuee, evenement_hors_ordre,
 --          parametre_invalide (a date to come, a plot twice or its own origin),
@@ -21,11 +22,13 @@ begin
     raise sqlstate 'TR400' using message = 'parametre_invalide',
       detail = '{"parametre": "anciennes"}';
   elsif exists (select from parcelle.origine o where o.parcelle_id = p_parcelle.id) then
-    raise sqlstate 'TR409' using message = 'origines_deja_dites';
+    raise sqlstate 'TR409' using message = 'origines_deja_dites',
+      detail = adhesion.issue_d_origines(p_parcelle.id);
   elsif exists (select from conformite.revision r where r.parcelle_id = p_parcelle.id)
     or exists (select from conformite.statut_parcelle s where s.parcelle_id = p_parcelle.id)
   then
-    raise sqlstate 'TR409' using message = 'parcelle_deja_statuee';
+    raise sqlstate 'TR409' using message = 'parcelle_deja_statuee',
+      detail = adhesion.issue_d_origines(p_parcelle.id);
   elsif p_date > p_parcelle.cree_le then
     raise sqlstate 'TR409' using message = 'evenement_hors_ordre', detail = jsonb_build_object(
       'au_plus_tard', core.horodatage(p_parcelle.cree_le))::text;

@@ -10,7 +10,7 @@ declare
   v_client client.client := client.exiger(p_client_id);
 begin
   if not v_client.actif_pendant @> p_le then
-    raise sqlstate 'TR409' using message = 'client_inactif';
+    perform client.refuser_inactif(p_client_id);
   end if;
 end
 $$;

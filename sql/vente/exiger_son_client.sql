@@ -15,7 +15,7 @@ begin
                     where c.entite_id = p_vente.id and c.entite = 'vente'
                       and c.apres ->> 'client_id' = p_vente.client_id::text)
   then
-    raise sqlstate 'TR409' using message = 'client_inactif';
+    perform client.refuser_inactif(p_vente.client_id);
   end if;
 end
 $$;
