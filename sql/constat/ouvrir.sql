@@ -1,7 +1,8 @@
--- Opens controls on an entity for new findings. Commands that name a collection which came under
--- control follow.
+-- Opens controls on an entity for new findings. Commands that name a member, a plot or a collection
+-- which came under control follow.
 -- Spec: file-de-controle#effet, commandes#dependance.
--- Chosen: docs/decisions/0174-dependance-ouverte-tard.md.
+-- Chosen: docs/decisions/0174-dependance-ouverte-tard.md,
+--         0182-dependance-des-membres-et-parcelles.md.
 -- Why: a second judgement repeats the findings of the first. Every other finding is new, even with
 --      the same motif (another reference, a ceiling that is exceeded again). The first judgement of
 --      a command opens its controls itself (`commande.conclure`): nothing names its record yet, or
@@ -13,7 +14,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_collectes uuid[];
+  v_sujets uuid[];
 begin
   with ouvert as (
     insert into controle.controle
@@ -22,12 +23,18 @@ begin
            coalesce(k.entite, p_entite), coalesce(k.entite_id, p_entite_id), k.details, p_le
     from commande.commande c cross join constat.nouveaux(p_commande_id, p_constats) as k
     where c.id = p_commande_id
-    returning entite, entite_id
+    returning motif, entite, entite_id
   )
-  select array_agg(distinct o.entite_id) into v_collectes
-  from ouvert o where o.entite = 'collecte';
-  if v_collectes is not null then
-    perform constat.suivre_dependants(v_collectes, p_le);
+  select array_agg(distinct o.entite_id) into v_sujets
+  from ouvert o
+    join controle.motif m on m.motif = o.motif
+  where o.entite in ('collecte', 'producteur', 'parcelle') and o.entite <> all (m.capacite_seule)
+    and not exists (
+      select from commande.commande k
+        join commande.reference_type t on t.type = k.type
+      where k.id = p_commande_id and t.entite = o.entite);
+  if v_sujets is not null then
+    perform constat.suivre_dependants(v_sujets, p_le);
   end if;
 end
 $$;
