@@ -9,16 +9,17 @@ as $$
 declare
   v_recherche text := p_requete ->> 'recherche';
   v_cle text := core.cle_nom(v_recherche);
+  v_mots text[] := core.mots(v_recherche);
 begin
   return (
     with trouve as materialized (
       select r.entite, r.id, r.libelle, r.texte
       from fiche.reperes_biens(p_session, v_recherche, p_le) as r
-      where core.contient(r.texte, v_recherche)
+      where core.contient_mots(r.texte, v_mots)
       union all
       select r.entite, r.id, r.libelle, r.texte
-      from fiche.reperes_personnes(p_session, p_le) as r
-      where core.contient(r.texte, v_recherche)
+      from fiche.reperes_personnes(p_session, v_recherche, v_mots, p_le) as r
+      where core.contient_mots(r.texte, v_mots)
     ),
     range as (
       select t.*, row_number() over (

@@ -1,24 +1,32 @@
 -- Returns the producers, clients, suppliers, accounts and phones that a session may read, with the
--- words by which people look for them.
+-- words by which people look for them; a producer of any age also by the whole number.
 -- Spec: api#recherche-bureau.
--- Why: each kind is read up to a number of records, of producers the latest, so that the cost of a
---      search does not grow with the organization. A telephone number is found with and without its
---      spaces.
+-- Why: each kind is read up to a number of records, of producers the latest 50,000, so that the
+--      cost of a search has a limit. A telephone number is found with and without its spaces.
 create or replace function fiche.reperes_personnes(
-  p_session utilisateur.session, p_le timestamptz)
+  p_session utilisateur.session, p_recherche text, p_mots text[], p_le timestamptz)
 returns table (entite text, id uuid, libelle text, texte text)
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_motifs text[] := core.motifs_possibles(p_mots);
 begin
   if utilisateur.peut_lire(p_session, p_le, 'noyau') then
     return query
+      select 'producteur', p.id, concat_ws(' ', p.nom, p.prenoms), p.texte
+      from (select d.id, d.nom, d.prenoms,
+                   concat_ws(' ', d.reference, d.nom, d.prenoms, d.telephone,
+                     translate(d.telephone, '+ .-()/', '')) as texte
+            from producteur.producteur d
+            where d.fusionne_dans is null order by d.id desc limit 50000) as p
+      where p.texte ~ all (v_motifs)
+      union
       select 'producteur', p.id, concat_ws(' ', p.nom, p.prenoms),
              concat_ws(' ', p.reference, p.nom, p.prenoms, p.telephone,
-               regexp_replace(p.telephone, '[^0-9]', '', 'g'))
-      from (select d.id, d.nom, d.prenoms, d.reference, d.telephone
-            from producteur.producteur d
-            where d.fusionne_dans is null order by d.id desc limit 10000) as p;
+               translate(p.telephone, '+ .-()/', ''))
+      from producteur.producteur p
+      where p.reference = btrim(p_recherche) and p.fusionne_dans is null;
   end if;
   if utilisateur.peut_lire(p_session, p_le, 'ventes') then
     return query
