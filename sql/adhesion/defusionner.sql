@@ -13,7 +13,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_fusion producteur.fusion := adhesion.exiger_defusionnable(p_id);
-  v_differe boolean := reception.differer();
+  v_differe boolean := reception.differer('Fusion défaite');
   v_perdus uuid[] := array[p_id] || array(
     select a.id::uuid from jsonb_array_elements_text(v_fusion.deplace -> 'alias') as a (id));
   v_transferees parcelle.transfert[] := array(

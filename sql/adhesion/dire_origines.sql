@@ -21,7 +21,7 @@ declare
   v_referentiel text;
   v_id uuid;
   v_a_revoir uuid[] := adhesion.a_revoir_origines(p_id, v_anciennes, v_date);
-  v_differe boolean := reception.differer();
+  v_differe boolean := reception.differer('Origines de la parcelle');
 begin
   perform constat.tenir(v_a_revoir);
   perform from collecte.collecte c

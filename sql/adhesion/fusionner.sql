@@ -14,7 +14,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_differe boolean := reception.differer();
+  v_differe boolean := reception.differer('Fusion de deux membres');
   v_a_revoir uuid[] := adhesion.a_revoir_fusion(array[p_perdu, p_garde]);
   v_deplace jsonb;
   v_parcelles uuid[];

@@ -23,7 +23,7 @@ declare
   v_apres tstzmultirange;
   v_parcelles uuid[];
   v_collecte record;
-  v_differe boolean := reception.differer();
+  v_differe boolean := reception.differer('Sortie du membre');
 begin
   perform constat.tenir(v_a_revoir);
   v_producteur := producteur.verrouiller(p_id);

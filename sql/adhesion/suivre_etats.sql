@@ -1,5 +1,6 @@
 -- Judges collections and hand-outs again after the quality states of their plot changed for some
--- time, as if they had arrived after the revision, and lifts controls that it makes moot.
+-- time, as if they had arrived after the revision, and lifts controls that it makes moot. What
+-- changes of a reception tells the reason of the revision.
 -- Spec: conformite-et-certificats#effets, commandes#ordre-d-arrivee.
 -- Chosen: docs/decisions/0175-une-revision-est-suivie.md.
 -- Locks: what `collecte.rejuger` and `reception.reprendre_differees` lock;
@@ -16,6 +17,7 @@ declare
   v_remise intrant.remise;
   v_contexte commande.contexte;
   v_differe boolean;
+  v_raison text := current_setting('sillon.raison_des_reprises', true);
 begin
   v_collectes := array(
     select c.id from collecte.collecte c
@@ -30,7 +32,11 @@ begin
   end if;
   v_a_revoir := adhesion.a_revoir_etats(p_parcelle_id, p_pendant);
   v_differe := reception.differer();
+  perform set_config('sillon.raison_des_reprises', (
+    select 'Révision du statut de la parcelle : ' || r.raison from conformite.revision r
+    where r.parcelle_id = p_parcelle_id order by r.rang desc limit 1), true);
   perform adhesion.rejuger_collectes(v_collectes, p_le);
+  perform set_config('sillon.raison_des_reprises', coalesce(v_raison, ''), true);
   for v_remise in
     select r.* from intrant.remise r where r.id = any (v_remises) order by r.date_operation, r.id
   loop

@@ -24,7 +24,7 @@ begin
   if v_ids = '{}' then
     return;
   end if;
-  v_differe := reception.differer();
+  v_differe := reception.differer('Changement de groupement du membre');
   perform from collecte.collecte c where c.id = any (v_ids) order by c.id for no key update;
   perform adhesion.rejuger_collectes(v_ids, p_le);
   if v_differe then

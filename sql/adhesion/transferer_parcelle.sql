@@ -19,7 +19,7 @@ declare
   v_nouveau producteur.producteur;
   v_parcelle parcelle.parcelle;
   v_collecte record;
-  v_differe boolean := reception.differer();
+  v_differe boolean := reception.differer('Transfert de la parcelle');
 begin
   if v_id is null then
     raise sqlstate 'TR404' using message = 'parcelle_inconnue';

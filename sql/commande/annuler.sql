@@ -24,7 +24,7 @@ declare
   v_commande commande.commande;
   v_contexte commande.contexte;
   v_reposent uuid[];
-  v_differe boolean := reception.differer();
+  v_differe boolean := reception.differer('Annulation : ' || p_raison);
   v_documents_differes boolean := document.differer();
   v_reponse json;
 begin

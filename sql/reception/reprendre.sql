@@ -20,6 +20,7 @@ declare
   v_remplace_id uuid;
   v_mouvement_id uuid;
   v_lignes matiere.ligne[];
+  v_raison text := nullif(current_setting('sillon.raison_des_reprises', true), '');
 begin
   if v_reception_id is null then
     return;
@@ -27,7 +28,8 @@ begin
     perform set_config('sillon.reprises', concat(
       current_setting('sillon.reprises'),
       case current_setting('sillon.reprises') when '[' then '' else ',' end,
-      jsonb_build_object('avant', to_jsonb(p_avant), 'etats', p_etats_avant)), true);
+      jsonb_build_object('avant', to_jsonb(p_avant), 'etats', p_etats_avant,
+                         'raison', v_raison)), true);
     return;
   end if;
   perform from reception.reception r where r.id = v_reception_id for update;
@@ -63,7 +65,7 @@ begin
     v_reception_id, p_avant.id, 'correction', v_mouvement_id, v_remplace_id,
     coalesce((select k.raison from controle.controle k
               where k.entite_id = p_avant.id and k.leve_le = p_le limit 1),
-             'Correction de la collecte'),
+             v_raison, 'Correction de la collecte'),
     collecte.differences(p_avant, p_etats_avant, v_collecte), v_auteur_id, p_le);
   perform paiement.arreter(v_reception_id, v_auteur_id, p_le);
 end

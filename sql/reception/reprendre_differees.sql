@@ -25,12 +25,15 @@ begin
   for v_reprise in
     select distinct on (r.value #>> '{avant,id}')
            jsonb_populate_record(null::collecte.collecte, r.value -> 'avant') as avant,
-           r.value -> 'etats' as etats
+           r.value -> 'etats' as etats, r.value ->> 'raison' as raison
     from jsonb_array_elements(v_reprises) with ordinality as r
     order by r.value #>> '{avant,id}', r.ordinality
   loop
+    perform set_config(
+      'sillon.raison_des_reprises', coalesce(v_reprise.raison, ''), true);
     perform reception.reprendre(v_reprise.avant, v_reprise.etats, p_le);
   end loop;
+  perform set_config('sillon.raison_des_reprises', '', true);
   if v_documents_differes then
     perform document.etablir_differes(p_le);
   end if;
