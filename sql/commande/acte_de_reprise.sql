@@ -50,7 +50,8 @@ begin
       when 'estimation' then (select e.commande_id from recolte.estimation e where e.id = p_id)
       when 'remise' then (select r.commande_id from intrant.remise r where r.id = p_id)
       when 'inspection' then (
-        select i.commande_id from inspection.inspection i where i.id = p_id) end || '/annuler' end, (
+        select i.commande_id from inspection.inspection i where i.id = p_id) end || '/annuler'
+    end, (
     select format('POST /v1/imports/%s/annuler', g.importation_id)
     from importation.ligne g
       join importation.importation i

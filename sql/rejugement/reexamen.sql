@@ -3,9 +3,9 @@
 -- reference that came under control after the command.
 -- Spec: commandes#references, service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md, 0182-dependance-des-membres-et-parcelles.md. A cancelled
---         command has no findings (`nouveaux`). An error that an agent reported counts as a finding of the
---         report, if the report was judged before its collection arrived. A delivery note on which
---         a reception stands keeps its collections (0166).
+--         command has no findings (`nouveaux`). An error that an agent reported counts as a finding
+--         of the report, if the report was judged before its collection arrived. A delivery note on
+--         which a reception stands keeps its collections (0166).
 -- Motifs: what `commande.examiner`, `rejugement.constats_leves` and
 --         `reception.constater_groupement` find; erreur_signalee_agent.
 create or replace function rejugement.reexamen(p_commande_id uuid) returns commande.constat[]

@@ -16,8 +16,8 @@ set actif_pendant = tstzmultirange(tstzrange(essai.t(-300), essai.t(-2)))
 where id = essai.id('Afi');
 select is(pg_temp.donner('parcelle Kossi', 'Afi') ->> 'acte',
   format('POST /v1/producteurs/%s/retour', essai.id('Afi')), 'who left comes back');
-select is(essai.agir('adhesion.revenir', essai.id('Afi'), jsonb_build_object('le', essai.t(-2, '09:00'))),
-  'fait', 'the act that is named');
+select is(essai.agir('adhesion.revenir', essai.id('Afi'), jsonb_build_object(
+  'le', essai.t(-2, '09:00'))), 'fait', 'the act that is named');
 select essai.controler('producteur', essai.id('Afi'), 'doublon_identite');
 select is(pg_temp.donner('parcelle Kossi', 'Afi') ->> 'acte',
   format('POST /v1/controles/%s/lever', k.id), 'a person decides about the doubt')

@@ -19,7 +19,8 @@ insert into producteur.producteur
 select r.* from premier as u cross join generate_series(0, 12000) as i
   cross join lateral jsonb_populate_record(u, jsonb_build_object(
     'id', case i when 0 then '00000000-0000-7000-8000-000000000000'
-            else essai.id('membre ' || i) end, 'reference', case i when 0 then 'N-777' else 'COOP-' || i end,
+            else essai.id('membre ' || i) end,
+    'reference', case i when 0 then 'N-777' else 'COOP-' || i end,
     'nom', case i when 0 then 'N’Guessan' else 'Dossou' end, 'prenoms', 'Élise',
     'telephone', case i when 0 then '+2290197000042' end)) as r;
 set local session_replication_role = origin;
