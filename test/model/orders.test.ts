@@ -13,6 +13,10 @@ const HOURS = ['{06:00,07:00}', '{07:00,07:00}', '{07:00,06:00}']
 
 const ARRIVED = `select p.nom, h.heures, essai.ecarts_d_ordre(p.une, p.autre, h.heures::text[]) as ecarts
   from essai.paires() as p cross join unnest($1::text[]) as h (heures)`
+const FROM_TWO_PHONES = `select p.nom, h.heures,
+    essai.ecarts_d_ordre(p.une, p.autre || '{"compte": "second"}', h.heures::text[]) as ecarts
+  from essai.paires() as p cross join unnest($1::text[]) as h (heures)
+  where p.une ->> 'compte' = 'agent' and p.autre ->> 'compte' = 'agent'`
 const CANCELLED = `select p.nom, h.heures,
     essai.ecarts_d_annulation(p.annulee, p.autre, h.heures::text[]) as ecarts
   from essai.paires_annulables() as p cross join unnest($1::text[]) as h (heures)`
@@ -30,12 +34,13 @@ describe.skipIf(sizeOf('MODEL_ORDERS') === undefined)('two commands end alike', 
 
   const compare = (query: string) =>
     withClient(adminUrl, async (client) => {
-      await client.query('begin; set local role metier; select essai.preparer_ordre()')
+      await client.query('begin; set local role metier; select essai.preparer_ordre(), essai.second_telephone()')
       return (await client.query<Comparison>(query, [HOURS])).rows
     })
 
   test.each([
     ['in either order of arrival', ARRIVED, 20],
+    ["in either order of arrival from one agent's two phones", FROM_TWO_PHONES, 50],
     ['whether one is cancelled before the other one arrives or after', CANCELLED, 50],
     ['whichever of three is cancelled, in each order', CHAINED, 4],
   ])('%s', async (_, query, pairs) => {

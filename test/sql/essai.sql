@@ -209,6 +209,15 @@ comment
   on function essai.capture(timestamptz) is
   'The header fields of a capture at an instant on which all clocks agree.';
 
+create function essai.telephone(p_compte text) returns uuid language sql stable as $$
+  select case p_compte when 'second' then essai.id('second') else (
+    select a.id from appareil.appareil a
+    where a.utilisateur_id = essai.id(p_compte || ' ' || essai.code())
+    order by a.id = essai.id('second') limit 1) end
+$$;
+comment on function essai.telephone(text) is
+  'The phone of an account; `second` is another one of the agent''s, which a test adds.';
+
 create function essai.envoyer(
   p_nom text, p_payload jsonb, p_entete jsonb default '{}', p_faits jsonb default '{}',
   p_liasse jsonb default '{}') returns jsonb

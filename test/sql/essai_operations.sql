@@ -201,11 +201,10 @@ create function essai.faire(
   p_auteur text default 'agent') returns jsonb
 language plpgsql as $$
 declare
-  v_code text := essai.code();
   v_appareil record;
 begin
   select a.id, a.utilisateur_id, a.derniere_sequence + 1 as sequence, a.code_court into v_appareil
-  from appareil.appareil a where a.utilisateur_id = essai.id(p_auteur || ' ' || v_code);
+  from appareil.appareil a where a.id = essai.telephone(p_auteur);
   return essai.resultat(essai.envoyer(p_nom, essai.payload(p_type, p_nom) || p_champs,
     jsonb_build_object(
       'type', p_type, 'version_schema',
@@ -221,7 +220,7 @@ end
 $$;
 comment on function essai.faire(text, text, jsonb, jsonb, text) is
   'Sends a command of a type and answers its result; the arguments change payload fields, header '
-  'fields, and the author (agent or collègue).';
+  'fields, and the author (agent, or by a second phone, or collègue).';
 
 create function essai.controler(p_entite text, p_id uuid, p_motif text default 'droit_manquant')
 returns uuid language plpgsql as $$

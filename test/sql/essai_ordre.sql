@@ -12,7 +12,7 @@ create function essai.papier(p_nom text, p_compte text default 'agent') returns 
 language sql stable as $$
   select format('BR-%s-20260601-%s', a.code_court,
                 lpad(('x' || substr(md5(p_nom), 1, 3))::bit(12)::integer::text, 4, '0'))
-  from appareil.appareil a where a.utilisateur_id = essai.id(p_compte || ' ' || essai.code())
+  from appareil.appareil a where a.id = essai.telephone(p_compte)
 $$;
 comment on function essai.papier(text, text) is
   'The provisional reference that a command bears by its name, whenever it is sent.';
@@ -27,7 +27,12 @@ begin
   if p_commande ? 'annulee' then
     perform essai.annuler(p_commande ->> 'annulee');
   elsif p_commande ->> 'type' = 'collecte.enregistrer' then
-    perform essai.collecter(v_nom, p_commande -> 'champs', v_entete);
+    perform essai.collecter(v_nom, p_commande -> 'champs', v_entete || jsonb_build_object(
+      'appareil_id', a.id, 'sequence', a.derniere_sequence + 1),
+      jsonb_build_object('appareil_id', a.id))
+    from appareil.appareil a
+    where a.id = essai.telephone(case p_commande ->> 'compte' when 'second' then 'second'
+                                 else 'agent' end);
   else
     perform essai.faire(p_commande ->> 'type', v_nom, p_commande -> 'champs', v_entete,
       p_commande ->> 'compte');
@@ -226,6 +231,14 @@ comment on function essai.preparer_ordre() is
   'What `essai.preparer_operations()` makes, other groups, a contract of the first and of the '
   'second one, a member Koffi whom a phone registered, their plot of another crop than pineapple, '
   'and a collection.';
+
+create function essai.second_telephone() returns void language sql as $$
+  insert into appareil.appareil
+    (organisation_id, id, utilisateur_id, code_court, enrole_le, derniere_synchro)
+  values (core.organisation_id(), essai.id('second'), essai.id('agent ' || essai.code()),
+    essai.code() || '3', essai.t(-300), essai.t(-1))
+$$;
+comment on function essai.second_telephone() is 'The agent gets a second phone.';
 
 create function essai.d_un_membre(p_nom text) returns jsonb language sql as $$
   select jsonb_build_object('producteur_id', essai.id(p_nom))
