@@ -1,6 +1,6 @@
 -- Returns a reception with its contributions, its derogations, the rules that it does not meet yet,
 -- and its history.
--- Spec: receptions#reception, lots#ecart-du-bio.
+-- Spec: receptions#reception, identites-et-droits#noms, lots#ecart-du-bio.
 -- Refuses: reception_inconnue.
 create or replace function reception.detailler(p_id uuid) returns jsonb
 language plpgsql stable
@@ -27,12 +27,13 @@ begin
     'examens', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'regle', x.regle, 'issue', x.issue, 'details', x.details, 'note', x.note,
-        'auteur_id', x.auteur_id, 'le', core.horodatage(x.le)) order by x.rang), '[]')
+        'auteur_id', x.auteur_id, 'auteur_nom', utilisateur.nom_affichable(x.auteur_id),
+        'le', core.horodatage(x.le)) order by x.rang), '[]')
       from reception.examen x where x.reception_id = p_id),
     'derogations', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'regle', d.regle, 'raison', d.raison, 'auteur_id', d.auteur_id,
-        'le', core.horodatage(d.le)) order by d.le, d.regle), '[]')
+        'auteur_nom', utilisateur.nom_affichable(d.auteur_id), 'le', core.horodatage(d.le)) order by d.le, d.regle), '[]')
       from reception.derogation d where d.reception_id = p_id),
     'ecartes_du_bio', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -42,7 +43,8 @@ begin
     'transitions', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'rang', t.rang, 'acte', t.acte, 'de', t.de, 'vers', t.vers, 'raison', t.raison,
-        'auteur_id', t.auteur_id, 'le', core.horodatage(t.le)) order by t.rang), '[]')
+        'auteur_id', t.auteur_id, 'auteur_nom', utilisateur.nom_affichable(t.auteur_id),
+        'le', core.horodatage(t.le)) order by t.rang), '[]')
       from reception.transition t where t.reception_id = p_id));
 end
 $$;

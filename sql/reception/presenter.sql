@@ -1,6 +1,6 @@
 -- Presents a reception as lists show it: every column except the few that this function names, and
 -- values that depend on other records. Masses in g.
--- Spec: receptions#reception, receptions#noms.
+-- Spec: receptions#reception, receptions#noms, identites-et-droits#noms.
 create or replace function reception.presenter(p_reception reception.reception) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -19,6 +19,7 @@ begin
           select c.code from contrat.contrat c
           where c.organisation_id = p_reception.organisation_id
             and c.id = p_reception.contrat_id),
+        'auteur_nom', utilisateur.nom_affichable(p_reception.auteur_id),
         'qualites', lot.presenter_qualites(p_reception.lot_id),
         'annonce_g', a.annonce_g, 'ecart_g', p_reception.net_g - a.annonce_g,
         'apports_attendus', a.attendus,

@@ -39,6 +39,16 @@ test('an inventory and a payment show who proposed and who decided, without user
   expect(payment.valide_par_nom).toBe(payment.valide_par === null ? null : await nameOf('direction'))
 })
 
+test('a reception shows its author and those of its passages, without users.manage', async () => {
+  const { id } = (await receive(api, purchase())).body
+  const read = (await api.get(`/v1/receptions/${id}`, 'commercial')).body
+  expect((await api.get('/v1/utilisateurs', 'commercial')).status).toBe(403)
+  expect(read.auteur_nom).toBe(await nameOf('magasinier'))
+  for (const { auteur_nom } of [...read.transitions, ...read.examens, ...read.derogations])
+    expect(auteur_nom).toMatch(/\w/)
+  expect(read.transitions.length).toBeGreaterThan(0)
+})
+
 test('a name that holds a mail address is not shown', async () => {
   const { id } = await proposed(api, HELD)
   const read = async () => (await api.get(`/v1/inventaires/${id}`, 'magasinier')).body
