@@ -18,6 +18,11 @@ begin
       where core.contient_mots(r.texte, v_mots)
       union all
       select r.entite, r.id, r.libelle, r.texte
+      from fiche.reperes_ventes(v_recherche) as r
+      where utilisateur.peut_lire(p_session, p_le, 'ventes')
+        and core.contient_mots(r.texte, v_mots)
+      union all
+      select r.entite, r.id, r.libelle, r.texte
       from fiche.reperes_personnes(p_session, v_recherche, v_mots, p_le) as r
       where core.contient_mots(r.texte, v_mots)
     ),

@@ -1,6 +1,5 @@
--- Returns the newest lots, collections, sales, expeditions and contracts that a session may read,
--- with the words by which people look for them; lots and collections also by
--- their exact numbers or references.
+-- Returns the newest lots, collections and contracts that a session may read, with the words by
+-- which people look for them, and those of any age by their exact numbers, references or codes.
 -- Spec: api#recherche-bureau.
 -- Why: each kind is read in the order of its list's index, 2,000 records at most, so that the cost
 --      of a search does not grow with the organization.
@@ -11,7 +10,8 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_exact text := upper(btrim(p_recherche));
+  v_saisi text := btrim(p_recherche);
+  v_exact text := upper(v_saisi);
 begin
   if utilisateur.peut_lire(p_session, p_le, 'stock') then
     return query
@@ -40,28 +40,14 @@ begin
         join collecte.collecte c on c.organisation_id = n.organisation_id and c.id = n.entite_id
       where n.numero = v_exact and n.entite = 'collecte';
   end if;
-  if utilisateur.peut_lire(p_session, p_le, 'ventes') then
-    return query
-      select 'vente', v.id, v.code, v.code
-      from (select d.id, d.code from vente.vente d where d.cree_le >= '-infinity'
-            order by d.cree_le desc, d.id desc limit 2000) as v
-      union all
-      select 'expedition', x.id, concat_ws(' ', coalesce(t.numeros, x.numero_conteneur), x.code),
-             concat_ws(' ', t.numeros, x.numero_conteneur, x.numero_coi, x.code)
-      from (select d.id, d.numero_conteneur, d.numero_coi, e.code
-            from expedition.expedition d
-              join vente.vente e on e.organisation_id = d.organisation_id and e.id = d.vente_id
-            where d.cree_le >= '-infinity'
-            order by d.cree_le desc, d.id desc limit 2000) as x
-        cross join lateral (
-          select string_agg(n.numero, ' ' order by n.numero) as numeros
-          from expedition.conteneur n where n.expedition_id = x.id) as t;
-  end if;
   if utilisateur.peut_lire(p_session, p_le, 'contrats') then
     return query
       select 'contrat', k.id, k.code, k.code
       from (select d.id, d.code from contrat.contrat d where d.cree_le >= '-infinity'
-            order by d.cree_le desc, d.id desc limit 2000) as k;
+            order by d.cree_le desc, d.id desc limit 2000) as k
+      union
+      select 'contrat', k.id, k.code, k.code
+      from contrat.contrat k where k.code in (v_saisi, v_exact);
   end if;
 end
 $$;
