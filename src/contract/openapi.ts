@@ -165,16 +165,17 @@ const UNCHANGED: Json = {
 }
 
 function success(route: Route): Json {
-  const { name, list, media = [], summary } = route
+  const { name, list, whole, media = [], summary } = route
   if (takesKey(route)) {
     const headers = { 'Idempotency-Replayed': { $ref: '#/components/headers/rejouee' } }
     return { description: summary, headers, content: json(name) }
   }
   const others = Object.fromEntries(media.map((type) => [type, { schema: {} }]))
   if (route.conditional) return { description: summary, headers: ETAG, content: { ...json(name), ...others } }
+  const tables = { 'text/csv': { schema: { type: 'string' } }, [XLSX]: { schema: {} } }
+  if (whole !== undefined) return { description: summary, content: { ...json(name), ...tables } }
   if (list === undefined) return { description: summary, content: { ...json(name), ...others } }
   const link = { description: 'The next page, for a table: rel="next".', schema: { type: 'string' } }
-  const tables = { 'text/csv': { schema: { type: 'string' } }, [XLSX]: { schema: {} } }
   const content = { ...json(name), ...tables }
   return { description: summary, headers: { Link: link }, content }
 }

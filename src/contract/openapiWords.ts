@@ -42,7 +42,8 @@ export function describe(route: Route, words: string | undefined): string {
   return [...(words === undefined ? [] : [words]), sentences.join(' ')].join('\n\n')
 }
 
-function asTables({ list, table }: Route): string[] {
+function asTables({ list, whole, table }: Route): string[] {
+  if (whole !== undefined) return ['With `Accept: text/csv` or a workbook type, returns the list as a table.']
   if (list === undefined) return []
   return [
     'Returns pages. With `Accept: text/csv` or a workbook type, returns the whole list as a table, or one page if `limite` is given.',

@@ -83,14 +83,13 @@ export type Route = {
   }
   /** The member of the response that holds the rows of a paged list; such a list is also served as a table. */
   list?: string
+  /** The member of the response that holds the rows of a list without pages; such a list is also served as a table. */
+  whole?: string
   /** True if the route reads much data for one response. A read replica may serve the route, as it may serve lists. */
   report?: true
   /** True if its handler sets an ETag: a client that has the current response gets 304. */
   conditional?: true
-  /**
-   * The columns of the route's table, if their headers differ from the names of the members; otherwise each member of a row is a
-   * column.
-   */
+  /** The columns of the route's table, if their headers differ from the members' names; else each member of a row is a column. */
   table?: Table
   /** The codes of missing or malformed members that have codes of their own. */
   invalid?: Record<string, ErrorCode>
@@ -160,6 +159,9 @@ export function recordOf(route: Route, routes: readonly Route[]): Route | null {
 export function showsRecord(route: Route, routes: readonly Route[]): boolean {
   return route.method === 'GET' && routes.some((one) => takesVersion(one) && one.path === route.path)
 }
+
+/** Returns the member of the response that holds the rows of a list, paged or whole; undefined if the route is no list. */
+export const rowsMemberOf = ({ list, whole }: Route): string | undefined => list ?? whole
 
 /** Returns true if a route requires a bearer token. */
 export function takesToken({ who }: Route): boolean {

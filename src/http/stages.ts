@@ -7,6 +7,7 @@ import {
   mayReadFromReplica,
   type Route,
   recordOf,
+  rowsMemberOf,
   showsRecord,
   takesBody,
   takesKey,
@@ -76,8 +77,8 @@ const isEnrolment = ({ who }: Route) => who === 'enrolement'
 const isSynchronization = ({ who }: Route) => who === 'synchronisation'
 const isDraining = ({ who }: Route) => who === 'vidage'
 const takesTokenAndBody = (route: Route) => takesToken(route) && takesBody(route)
-const hasMedia = ({ media, list }: Route) => media !== undefined || list !== undefined
-const isList = ({ list }: Route) => list !== undefined
+const isList = (route: Route) => rowsMemberOf(route) !== undefined
+const hasMedia = (route: Route) => route.media !== undefined || isList(route)
 
 const stage = (name: string, of: Stage['of'], make: Stage['make']): Stage => ({ name, of, make })
 
@@ -176,8 +177,7 @@ function writeTable({ schemas, handlers }: RouteTools, route: Route): Step {
   const write = tableWriter(route, schemas, serverOf(handlers, route))
   return (exchange, next) => {
     const { req, open, accepted } = exchange
-    const isTable = TABLE_MEDIA.includes(accepted)
-    return isTable ? write(exchange, accepted, nextOf(req), open) : next(exchange)
+    return TABLE_MEDIA.includes(accepted) ? write(exchange, accepted, nextOf(req), open) : next(exchange)
   }
 }
 

@@ -3,7 +3,7 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { PRODUCTEUR } from '../../demo/ids.ts'
-import { XLSX } from '../../src/contract/route.ts'
+import { rowsMemberOf, XLSX } from '../../src/contract/route.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { withClient } from '../support/clone.ts'
 import { sheetOf } from '../support/workbook.ts'
@@ -33,7 +33,7 @@ await withClient(api.server.database.adminUrl, async (client) => {
   for (const [table, column] of Object.entries(NAMED))
     await client.query(`update ${table} set ${column} = $1`, [FORMULA])
 })
-const LISTS = ROUTES.filter(({ list }) => list !== undefined)
+const LISTS = ROUTES.filter((route) => rowsMemberOf(route) !== undefined)
 const MANY = 10_500
 const MEMBERS = `insert into producteur.producteur (organisation_id, id, groupement_id, nom, prenoms, cree_le)
   select organisation_id, gen_random_uuid(), groupement_id, '=N' || n, prenoms, cree_le
@@ -53,9 +53,10 @@ describe.each(LISTS.map((route) => [route.path, route] as const))('%s', (_, rout
     const mark = path.includes('?') ? '&' : '?'
     let count = 0
     for (let next: string | null = ''; next !== null; ) {
-      const { body } = await api.get(`${path}${mark}limite=200${next && `&curseur=${next}`}`, as)
-      count += body[route.list ?? ''].length
-      next = body.suivant
+      const page = route.whole === undefined ? `${mark}limite=200${next && `&curseur=${next}`}` : ''
+      const { body } = await api.get(`${path}${page}`, as)
+      count += body[rowsMemberOf(route) ?? ''].length
+      next = body.suivant ?? null
     }
     const csv = await streamed(path, as, 'text/csv')
     expect([csv.status, csv.headers.get('content-type'), csv.headers.get('link')]).toEqual([

@@ -41,6 +41,7 @@ const ROW = closed(['method', 'path', 'name', 'summary'], {
     query: TEXTS,
   }),
   list: TEXT,
+  whole: TEXT,
   report: TRUE,
   conditional: TRUE,
   table: closed(['title', 'columns'], {

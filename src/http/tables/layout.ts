@@ -1,6 +1,6 @@
 // The columns of a list as a table: the columns that its route declares, or else one per member of a row in the order of the
 // response schema. An id also gets a column for the code and a column for the name of its record.
-import { type Column, type Route, XLSX } from '../../contract/route.ts'
+import { type Column, type Route, rowsMemberOf, XLSX } from '../../contract/route.ts'
 import { dereference, type RouteSchemas, type Schema } from '../../contract/routeSchemas.ts'
 import { type Cell, type Clock, cellsOf, instantsOf, memberOf } from './cells.ts'
 
@@ -58,7 +58,7 @@ const NAMED: Readonly<Record<string, readonly [kind: string, parts: readonly ('c
 
 /** Makes the layout of a list for a media type. The publisher's lists show no names (`isNamed` false). */
 export function layoutOf(route: Route, schemas: RouteSchemas, media: string, isNamed: boolean): Layout {
-  const { table, list = '' } = route
+  const { table } = route
   if (table !== undefined)
     return {
       title: table.title,
@@ -71,7 +71,7 @@ export function layoutOf(route: Route, schemas: RouteSchemas, media: string, isN
   const named = isNamed ? columns.filter(({ member }) => nameOf(member) !== undefined) : []
   const dated: readonly Column[] = media === XLSX ? columns : []
   return {
-    title: list,
+    title: rowsMemberOf(route) ?? '',
     heads: columns.flatMap(({ member, header }) => [
       header,
       ...(isNamed ? (nameOf(member)?.[1] ?? []) : []).map((part) => `${member}.${part}`),
@@ -125,9 +125,10 @@ function plainCell(row: unknown, { member }: Column): Cell {
   return { text: typeof value === 'object' ? JSON.stringify(value) : String(value) }
 }
 
-function membersOf({ list = '', name }: Route, schemas: RouteSchemas): Column[] {
+function membersOf(route: Route, schemas: RouteSchemas): Column[] {
+  const { name } = route
   const document = schemas.get(name)
-  const rows = document?.$defs.reponse?.properties?.[list]?.items
+  const rows = document?.$defs.reponse?.properties?.[rowsMemberOf(route) ?? '']?.items
   if (document === undefined || rows === undefined) {
     throw new Error(`schemas/routes/${name}.json describes no list`)
   }

@@ -1,5 +1,5 @@
 // Lists as CSV or XLSX: the whole list, streamed page by page from one snapshot, or one page if `limite` is given.
-import { isPublisher, type Route, XLSX } from '../../contract/route.ts'
+import { isPublisher, type Route, rowsMemberOf, XLSX } from '../../contract/route.ts'
 import type { RouteSchemas } from '../../contract/routeSchemas.ts'
 import type { Call, Document, Run, Serve } from '../calls/call.ts'
 import type { OpenSnapshot } from '../calls/snapshot.ts'
@@ -29,14 +29,15 @@ type Page = { readonly rows: readonly unknown[]; readonly suivant: string | null
 
 /** Writes the list of a route as tables. */
 export function tableWriter(route: Route, schemas: RouteSchemas, serve: Serve): WriteTable {
-  const { list, who, name, table } = route
-  if (list === undefined) throw new Error(`${name} has no list`)
+  const { who, name, table, whole } = route
+  const rowsMember = rowsMemberOf(route)
+  if (rowsMember === undefined) throw new Error(`${name} has no list`)
   const isNamed = isOfOrganization(route)
   const layouts = new Map(TABLE_MEDIA.map((type) => [type, tableLayout(route, schemas, type)]))
   const pageOf = async (call: Call): Promise<Page> => {
     const { body } = await serve(call)
     const page = JSON.parse(body) as Record<string, unknown>
-    return { rows: page[list] as unknown[], suivant: page.suivant as string | null }
+    return { rows: page[rowsMember] as unknown[], suivant: (page.suivant ?? null) as string | null }
   }
   return async (asked, type, next, open) => {
     // A table shows no total: counting it would cost a scan.
@@ -68,7 +69,8 @@ export function tableWriter(route: Route, schemas: RouteSchemas, serve: Serve): 
     if (isNamed) await clockOf(call.run, who, [])
     const snapshot = await open(call.caller)
     const pages = pagesOf((curseur) => {
-      const request = { ...call.request, limite: ROWS, ...(curseur === null ? {} : { curseur }) }
+      const paged = { limite: ROWS, ...(curseur === null ? {} : { curseur }) }
+      const request = { ...call.request, ...(whole === undefined ? paged : {}) }
       return pageOf({ ...call, request, run: snapshot.run })
     })
     const cells = mapEach(pages, (rows) => cellsOf(route, layout, snapshot.run, rows))

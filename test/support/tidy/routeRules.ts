@@ -18,6 +18,7 @@ const MEMBERS = [
   'media',
   'screen',
   'list',
+  'whole',
   'report',
   'conditional',
   'table',
