@@ -16,8 +16,7 @@ begin
   if v_appareil.id is null then
     raise sqlstate 'TR404' using message = 'appareil_inconnu';
   end if;
-  v_statut := acte.exiger('appareil', p_id, v_appareil.statut, p_acte, jsonb_build_object(
-    'revoque_le', core.horodatage(v_appareil.revoque_le)));
+  v_statut := appareil.exiger_faisable(v_appareil, p_acte);
   update appareil.appareil a set statut = v_statut, revoque_le = p_le, raison_revocation = p_raison
   where a.id = p_id returning a.* into v_appareil;
   perform journal.consigner(p_le, 'appareil.' || p_acte, 'appareil', p_id,

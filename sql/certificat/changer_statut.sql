@@ -19,10 +19,7 @@ begin
   if v_certificat.id is null then
     raise sqlstate 'TR404' using message = 'certificat_inconnu';
   end if;
-  if v_certificat.statut = p_statut and p_statut <> 'retire' then
-    raise sqlstate 'TR409' using message = 'statut_inchange';
-  end if;
-  perform acte.exiger('certificat', p_id, v_certificat.statut, (
+  perform certificat.exiger_faisable(v_certificat, (
     select a.acte from acte.acte a where a.entite = 'certificat' and a.vers = p_statut));
   if p_depuis > (select (p_le at time zone o.fuseau_horaire)::date
                  from organisation.organisation o where o.id = v_certificat.organisation_id) then

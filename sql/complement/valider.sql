@@ -1,7 +1,6 @@
 -- Validates a waiting price complement, by a second person: its lines are due from now on.
 -- Spec: paiements#complement, identites-et-droits#deux-personnes.
--- Refuses: complement_inconnu, transition_refusee, separation_des_taches,
---          personnes_non_distinctes.
+-- Refuses: complement_inconnu, transition_refusee, what `complement.exiger_second` refuses.
 -- Locks: the complement, then what `complement.aligner` locks.
 create or replace function complement.valider(
   p_id uuid, p_auteur_id uuid, p_le timestamptz) returns complement.complement
@@ -11,11 +10,7 @@ as $$
 declare
   v_complement complement.complement := complement.verrouiller(p_id, 'valider');
 begin
-  if p_auteur_id = v_complement.auteur_id then
-    raise sqlstate 'TR403' using message = 'separation_des_taches';
-  end if;
-  perform utilisateur.exiger_personnes_distinctes(
-    p_auteur_id, array[v_complement.auteur_id], p_le);
+  perform complement.exiger_second(v_complement, p_auteur_id, p_le);
   update complement.complement k
   set statut = 'validée', valide_le = p_le, valide_par = p_auteur_id where k.id = p_id
   returning k.* into v_complement;

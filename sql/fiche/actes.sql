@@ -1,31 +1,34 @@
 -- Returns the acts of persons on a record, sorted. Says of each act whether the caller may do it
 -- now and, if not, the code and the details with which its route refuses.
 -- Spec: service#actes.
--- Chosen: docs/decisions/0111-actes-expliques.md.
--- Refuses: droit_manquant (who does not read such records), lot_inconnu, reception_inconnue,
---          etape_inconnue, vente_inconnue, expedition_inconnue, paiement_inconnu.
+-- Chosen: docs/decisions/0111-actes-expliques.md, 0187-actes-de-toute-fiche.md.
+-- Refuses: droit_manquant (a caller who may not read such records), what `fiche.statut_de` refuses.
 create or replace function fiche.actes(
   p_entite text, p_id uuid, p_session utilisateur.session, p_le timestamptz) returns json
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_module text := case p_entite when 'vente' then 'ventes' when 'expedition' then 'ventes'
-                                 when 'paiement' then 'contrats' else 'stock' end;
+  v_permission text := case p_entite when 'utilisateur' then 'users.manage'
+                                     when 'appareil' then 'devices.manage' end;
   v_statut text;
   v_acte acte.acte;
   v_code text;
   v_details text;
   v_actes jsonb := '[]';
 begin
-  perform utilisateur.exiger_lisible(p_session, p_le, v_module);
-  v_statut := case p_entite
-    when 'lot' then (lot.exiger(p_id)).statut
-    when 'reception' then (reception.exiger(p_id)).statut
-    when 'etape' then (etape.exiger(p_id)).statut
-    when 'vente' then (vente.exiger(p_id)).statut
-    when 'expedition' then (expedition.exiger(p_id)).statut
-    when 'paiement' then (paiement.exiger(p_id)).statut end;
+  if v_permission is null then
+    perform utilisateur.exiger_lisible(p_session, p_le, case
+      when p_entite in ('vente', 'expedition') then 'ventes'
+      when p_entite in ('paiement', 'contrat', 'complement') then 'contrats'
+      when p_entite = 'capacite' then 'noyau' when p_entite = 'certificat' then 'certification'
+      when p_entite = 'non_conformite' then 'inspection' when p_entite = 'rappel' then 'rappel'
+      else 'stock' end);
+  elsif not utilisateur.detient(p_session, p_le, array[v_permission]) then
+    raise sqlstate 'TR403' using message = 'droit_manquant',
+      detail = jsonb_build_object('permissions', array[v_permission])::text;
+  end if;
+  v_statut := fiche.statut_de(p_entite, p_id);
   for v_acte in
     select a.* from acte.acte a
     where a.entite = p_entite and a.permission is not null and a.porte is not null

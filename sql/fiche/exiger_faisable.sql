@@ -2,10 +2,14 @@
 -- permission, the module, then the record, by the same function as the act. The contents of the
 -- request are not judged.
 -- Spec: service#actes, identites-et-droits#permission, organisations-et-modules#etat-du-module.
--- Chosen: docs/decisions/0111-actes-expliques.md.
--- Refuses: droit_manquant, module_inactif, what `lot.exiger_faisable`,
---          `reception.exiger_faisable`, `etape.exiger_faisable`, `vente.exiger_faisable`,
---          `expedition.exiger_faisable` and `paiement.exiger_faisable` refuse.
+-- Chosen: docs/decisions/0111-actes-expliques.md, 0187-actes-de-toute-fiche.md.
+-- Refuses: droit_manquant, module_inactif, rappel_inconnu, rappel_non_planifie, rappel_clos, what
+--          `lot.exiger_faisable`, `reception.exiger_faisable`, `etape.exiger_faisable`,
+--          `vente.exiger_faisable`, `expedition.exiger_faisable`, `paiement.exiger_faisable`,
+--          `contrat.exiger_faisable`, `complement.exiger_faisable`, `inventaire.exiger_faisable`,
+--          `capacite.exiger_faisable`, `non_conformite.exiger_faisable`,
+--          `certificat.exiger_faisable`, `appareil.exiger_faisable` and
+--          `utilisateur.exiger_faisable` refuse.
 create or replace function fiche.exiger_faisable(
   p_acte acte.acte, p_id uuid, p_session utilisateur.session, p_le timestamptz) returns void
 language plpgsql
@@ -31,6 +35,27 @@ begin
       perform expedition.exiger_faisable(p_id, p_acte.acte, p_le);
     when 'paiement' then
       perform paiement.exiger_faisable(p_id, p_acte.acte, p_session.utilisateur_id, p_le);
+    when 'contrat' then
+      perform contrat.exiger_faisable(p_id, p_acte.acte, p_le);
+    when 'complement' then
+      perform complement.exiger_faisable(p_id, p_acte.acte, p_session.utilisateur_id, p_le);
+    when 'inventaire' then
+      perform inventaire.exiger_faisable(p_id, p_acte.acte, p_session.utilisateur_id, p_le);
+    when 'capacite' then
+      perform capacite.exiger_faisable(p_id, p_acte.acte, p_session.utilisateur_id, p_le);
+    when 'non_conformite' then
+      perform module.exiger('inspection', p_le);
+      perform non_conformite.exiger_faisable(
+        p_id, p_acte.acte, p_session.utilisateur_id, p_le);
+    when 'certificat' then
+      perform certificat.exiger_faisable(certificat.exiger(p_id), p_acte.acte);
+    when 'rappel' then
+      perform acte.exiger('rappel', p_id, fiche.statut_de('rappel', p_id), p_acte.acte);
+    when 'appareil' then
+      perform appareil.exiger_faisable(a, p_acte.acte) from appareil.appareil a where a.id = p_id;
+    when 'utilisateur' then
+      perform utilisateur.exiger_faisable(u, p_acte.acte, p_session.utilisateur_id)
+      from utilisateur.utilisateur u where u.id = p_id;
   end case;
 end
 $$;

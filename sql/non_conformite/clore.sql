@@ -1,7 +1,7 @@
 -- Closes a non-conformity with a measure, with the proof of its correction. The person who found it
 -- or took a measure can not close it.
 -- Spec: registres#suites, identites-et-droits#separation-des-taches.
--- Refuses: separation_des_taches, and what `non_conformite.tenir` refuses.
+-- Refuses: what `non_conformite.tenir` and `non_conformite.exiger_cloture` refuse.
 -- Locks: the non-conformity.
 create or replace function non_conformite.clore(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns jsonb
@@ -11,9 +11,7 @@ as $$
 declare
   v_constat non_conformite.non_conformite := non_conformite.tenir(p_id, 'clore');
 begin
-  if p_auteur_id = any (v_constat.mesuree_par || v_constat.auteur_id) then
-    raise sqlstate 'TR403' using message = 'separation_des_taches';
-  end if;
+  perform non_conformite.exiger_cloture(v_constat, p_auteur_id);
   update non_conformite.non_conformite n
   set statut = 'close', close_par = p_auteur_id, close_le = p_le, cloture_raison = p_raison
   where n.id = p_id

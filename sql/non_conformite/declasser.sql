@@ -3,8 +3,7 @@
 -- `declassement`; the person who found it may not.
 -- Spec: registres#declassement, identites-et-droits#separation-des-taches.
 -- Chosen: docs/decisions/0130-un-constat-propose.md.
--- Refuses: separation_des_taches, droit_manquant, transition_refusee (nothing is proposed, or it is
---          applied already), and what `non_conformite.tenir` refuses.
+-- Refuses: what `non_conformite.tenir` and `non_conformite.exiger_declassable` refuse.
 -- Locks: the non-conformity, then what `non_conformite.abaisser` locks.
 create or replace function non_conformite.declasser(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns jsonb
@@ -14,15 +13,7 @@ as $$
 declare
   v_constat non_conformite.non_conformite := non_conformite.tenir(p_id, 'declasser');
 begin
-  if p_auteur_id = v_constat.auteur_id then
-    raise sqlstate 'TR403' using message = 'separation_des_taches';
-  elsif not utilisateur.detient_ensemble(p_auteur_id, '{rsci}', p_le) then
-    raise sqlstate 'TR403' using message = 'droit_manquant', detail = '{"ensembles": ["rsci"]}';
-  elsif v_constat.declassement = '[]' or v_constat.declassee_le is not null then
-    perform acte.refuser('non_conformite', p_id, v_constat.statut, 'declasser',
-      jsonb_build_object('declassement', v_constat.declassement,
-                         'declassee_le', core.horodatage(v_constat.declassee_le)));
-  end if;
+  perform non_conformite.exiger_declassable(v_constat, p_auteur_id, p_le);
   perform non_conformite.abaisser(v_constat, p_raison, p_auteur_id, p_le);
   update non_conformite.non_conformite n
   set declassee_le = p_le, declassee_par = p_auteur_id, declassement_raison = p_raison

@@ -17,10 +17,7 @@ declare
     select max(c.depuis) from utilisateur.changement_statut c where c.utilisateur_id = p_id));
   v_suite tstzmultirange := tstzmultirange(tstzrange(v_le, null));
 begin
-  if p_acte <> 'reactiver' and p_id = p_auteur_id then
-    raise sqlstate 'TR409' using message = 'auto_desactivation_refusee';
-  end if;
-  v_statut := acte.exiger('utilisateur', p_id, v_avant.statut, p_acte);
+  v_statut := utilisateur.exiger_faisable(v_avant, p_acte, p_auteur_id);
 
   update utilisateur.utilisateur u
   set statut = v_statut, actif_pendant = case

@@ -6,9 +6,9 @@ import { NOBODY, type Provoke, send } from '../provoke.ts'
 import { LOT_VOISINE, makeLot } from '../stock.ts'
 
 const unknown =
-  (entite: string): Provoke =>
+  (entite: string, as?: string): Provoke =>
   (stage, route, ask) =>
-    send(stage, route, { ...ask, path: `/v1/actes/${entite}/${NOBODY}` })
+    send(stage, route, { ...ask, as: as ?? ask.as, path: `/v1/actes/${entite}/${NOBODY}` })
 const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' })
 
 /** The data of this domain. */
@@ -28,6 +28,15 @@ export const ACTES: Domain = {
       vente_inconnue: unknown('vente'),
       expedition_inconnue: unknown('expedition'),
       paiement_inconnu: unknown('paiement'),
+      contrat_inconnu: unknown('contrat'),
+      complement_inconnu: unknown('complement'),
+      inventaire_inconnu: unknown('inventaire'),
+      capacite_inconnue: unknown('capacite'),
+      certificat_inconnu: unknown('certificat'),
+      non_conformite_inconnue: unknown('non_conformite'),
+      rappel_inconnu: unknown('rappel'),
+      appareil_inconnu: unknown('appareil', 'admin'),
+      utilisateur_inconnu: unknown('utilisateur', 'admin'),
     },
   },
   places: [place(['actes_lire', 'id'], LOT_VOISINE, (id) => `/v1/actes/lot/${id}`)],

@@ -1,0 +1,42 @@
+-- Returns the state of a record of a kind that has acts; the record must exist.
+-- Spec: service#actes.
+-- Chosen: docs/decisions/0187-actes-de-toute-fiche.md.
+-- Refuses: lot_inconnu, reception_inconnue, etape_inconnue, vente_inconnue, expedition_inconnue,
+--          paiement_inconnu, contrat_inconnu, complement_inconnu, inventaire_inconnu,
+--          capacite_inconnue, certificat_inconnu, non_conformite_inconnue, rappel_inconnu,
+--          appareil_inconnu, utilisateur_inconnu.
+create or replace function fiche.statut_de(p_entite text, p_id uuid) returns text
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_statut text;
+begin
+  v_statut := case p_entite
+    when 'lot' then (lot.exiger(p_id)).statut
+    when 'reception' then (reception.exiger(p_id)).statut
+    when 'etape' then (etape.exiger(p_id)).statut
+    when 'vente' then (vente.exiger(p_id)).statut
+    when 'expedition' then (expedition.exiger(p_id)).statut
+    when 'paiement' then (paiement.exiger(p_id)).statut
+    when 'inventaire' then (inventaire.exiger(p_id)).statut
+    when 'certificat' then (certificat.exiger(p_id)).statut
+    when 'contrat' then (select c.statut from contrat.contrat c where c.id = p_id)
+    when 'complement' then (select k.statut from complement.complement k where k.id = p_id)
+    when 'capacite' then (select c.statut from capacite.capacite c where c.id = p_id)
+    when 'non_conformite' then (
+      select n.statut from non_conformite.non_conformite n where n.id = p_id)
+    when 'rappel' then (select r.statut from rappel.rappel r where r.id = p_id)
+    when 'appareil' then (select a.statut from appareil.appareil a where a.id = p_id)
+    when 'utilisateur' then (select u.statut from utilisateur.utilisateur u where u.id = p_id)
+    end;
+  if v_statut is null then
+    raise sqlstate 'TR404' using message = case p_entite
+      when 'contrat' then 'contrat_inconnu' when 'complement' then 'complement_inconnu'
+      when 'capacite' then 'capacite_inconnue'
+      when 'non_conformite' then 'non_conformite_inconnue' when 'rappel' then 'rappel_inconnu'
+      when 'appareil' then 'appareil_inconnu' else 'utilisateur_inconnu' end;
+  end if;
+  return v_statut;
+end
+$$;
