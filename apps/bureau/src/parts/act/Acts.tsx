@@ -5,6 +5,8 @@ import type { operations } from '@sillon/client/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
+import { Once } from '../fiche/Once.tsx'
+import { onceOf } from '../fiche/secrets.ts'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { Pending } from '../Pending.tsx'
 import { RefusalDetails, useRefusalSentence } from '../Refusal.tsx'
@@ -30,6 +32,7 @@ export function Acts({ entite, id, only, done }: Shown) {
   const queries = useQueryClient()
   const [open, setOpen] = useState<Operation | null>(null)
   const [said, setSaid] = useState('')
+  const [once, setOnce] = useState<{ readonly operation: Operation; readonly answer: unknown } | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const asked = useQuery({
     queryKey: ['actes', entite, id],
@@ -38,7 +41,10 @@ export function Acts({ entite, id, only, done }: Shown) {
   })
   const close = () => setOpen(null)
   const finish = async (answer: unknown) => {
-    if (open !== null) setSaid(say('fait', { acte: say(open) }))
+    if (open !== null) {
+      setSaid(say('fait', { acte: say(open) }))
+      setOnce(onceOf(open, answer) === null ? null : { operation: open, answer })
+    }
     close()
     await queries.invalidateQueries()
     // The act may have removed the button that had the focus.
@@ -51,6 +57,7 @@ export function Acts({ entite, id, only, done }: Shown) {
         {say('titre')}
       </Title>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {once !== null && <Once {...once} close={() => setOnce(null)} />}
       <Pending of={asked}>{(told) => <Offered told={told} only={only} choose={setOpen} />}</Pending>
       {open !== null && (
         <FormDialog
@@ -78,9 +85,12 @@ function Offered({ told, only, choose }: Choosing) {
   const acts = told.actes
     .filter((act): act is Act => hasForm(act.operation))
     .filter(({ operation }) => only === undefined || only.includes(operation))
-  const possible = acts.filter((act) => act.possible)
+  // Several acts of a record may have one route, whose request says which: one button does them all.
+  const possible = onePerRoute(acts.filter((act) => act.possible))
   const refused = Map.groupBy(
-    acts.filter(({ raison }) => raison !== null),
+    onePerRoute(acts.filter(({ raison }) => raison !== null)).filter(
+      ({ operation }) => !possible.some((act) => act.operation === operation),
+    ),
     ({ raison, details }) => (isOfState(raison) ? raison : JSON.stringify([raison, details])),
   )
   return (
@@ -110,6 +120,9 @@ function Offered({ told, only, choose }: Choosing) {
     </>
   )
 }
+
+const onePerRoute = (acts: readonly Act[]) =>
+  acts.filter(({ operation }, at) => at === acts.findIndex((act) => act.operation === operation))
 
 // A refusal for the record's state applies to all its acts, and the page already shows the state.
 const isOfState = (raison: string | null) => raison === 'transition_refusee'

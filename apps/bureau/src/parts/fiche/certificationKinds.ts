@@ -36,11 +36,7 @@ export const CERTIFICATION_KINDS: readonly Kind[] = [
     },
     one: '/v1/certificats/{id}',
     create: 'certificats_creer',
-    acts: [
-      { operation: 'certificats_portee' },
-      { operation: 'certificats_statut' },
-      { operation: 'certificats_corriger' },
-    ],
+    entite: 'certificat',
     belongings: [
       {
         title: 'operations',

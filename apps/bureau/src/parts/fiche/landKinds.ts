@@ -6,10 +6,6 @@ type Row = Readonly<Record<string, unknown>>
 const isActive = ({ actif }: Row) => actif === true
 const isLeft = ({ actif }: Row) => actif === false
 const isInForce = ({ en_vigueur }: Row) => en_vigueur === true
-const isIn =
-  (...states: readonly string[]) =>
-  ({ statut }: Row) =>
-    states.includes(String(statut))
 
 // The latest word on a producer that was merged: a merge that was undone can not be undone again.
 function isMerged({ nature, perdu_id, le }: Row, { fusions }: Row): boolean {
@@ -100,10 +96,7 @@ export const LAND_KINDS: readonly Kind[] = [
     one: '/v1/capacites/{id}',
     within: 'capacite',
     create: 'capacites_proposer',
-    acts: [
-      { operation: 'capacites_valider', when: isIn('proposee', 'a_revalider') },
-      { operation: 'capacites_refuser', when: isIn('proposee', 'a_revalider') },
-    ],
+    entite: 'capacite',
   },
   {
     path: '/rendements',
@@ -169,11 +162,7 @@ export const LAND_KINDS: readonly Kind[] = [
     },
     one: '/v1/non-conformites/{id}',
     create: 'non_conformites_creer',
-    acts: [
-      { operation: 'non_conformites_mesurer', when: isIn('ouverte', 'mesuree') },
-      { operation: 'non_conformites_declasser', when: isIn('ouverte', 'mesuree') },
-      { operation: 'non_conformites_clore', when: isIn('mesuree') },
-    ],
+    entite: 'non_conformite',
     hidden: ['commande_id', 'question_code'],
   },
 ]

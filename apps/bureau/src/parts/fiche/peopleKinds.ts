@@ -71,6 +71,7 @@ export const PEOPLE_KINDS: readonly Kind[] = [
     one: '/v1/utilisateurs/{id}',
     create: 'utilisateurs_creer',
     edit: { operation: 'utilisateurs_modifier' },
+    entite: 'utilisateur',
     acts: [
       { operation: 'utilisateurs_attribuer' },
       { operation: 'utilisateurs_groupements_affecter' },
@@ -79,13 +80,9 @@ export const PEOPLE_KINDS: readonly Kind[] = [
         params: () => ({}),
         begun: ({ id }) => ({ utilisateur_id: text(id) }),
       },
-      { operation: 'utilisateurs_reinitialiser_mot_de_passe' },
       { operation: 'utilisateurs_attester', when: ({ prouve }) => prouve === false },
       { operation: 'utilisateurs_revoquer_sessions' },
       { operation: 'utilisateurs_rouvrir_accueil' },
-      { operation: 'utilisateurs_suspendre', when: ({ statut }) => statut === 'actif' },
-      { operation: 'utilisateurs_reactiver', when: ({ statut }) => statut !== 'actif' },
-      { operation: 'utilisateurs_desactiver', when: ({ statut }) => statut !== 'desactive' },
     ],
     belongings: [
       {
@@ -134,14 +131,13 @@ export const PEOPLE_KINDS: readonly Kind[] = [
     filters: { statut: ['actif', 'revoque', 'remplace'], utilisateur_id: 'record' },
     one: '/v1/appareils/{id}',
     create: 'appareils_codes_enrolement',
+    entite: 'appareil',
     acts: [
-      { operation: 'appareils_remplacer', when: ({ statut }) => statut === 'actif' },
       { operation: 'appareils_code_vidage' },
       {
         operation: 'appareils_annuler_sequence',
         params: ({ id, derniere_sequence }) => ({ id: text(id), n: text(Number(derniere_sequence) + 1) }),
       },
-      { operation: 'appareils_revoquer', when: ({ statut }) => statut === 'actif' },
     ],
     belongings: [
       {

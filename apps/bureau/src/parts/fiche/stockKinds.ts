@@ -1,10 +1,7 @@
 // The table of record kinds for the warehouse.
 import type { Kind } from './kind.ts'
 
-type Row = Readonly<Record<string, unknown>>
-
 const text = (value: unknown) => String(value)
-const isWaiting = ({ statut }: Row) => statut === 'en_attente'
 
 /** Receptions, steps, samples, issues, counts, places. */
 export const STOCK_KINDS: readonly Kind[] = [
@@ -100,10 +97,7 @@ export const STOCK_KINDS: readonly Kind[] = [
     filters: { statut: ['en_attente', 'validé', 'annulé'], emplacement_id: 'record' },
     one: '/v1/inventaires/{id}',
     create: 'inventaires_creer',
-    acts: [
-      { operation: 'inventaires_valider', when: isWaiting },
-      { operation: 'inventaires_annuler', when: isWaiting },
-    ],
+    entite: 'inventaire',
   },
   {
     path: '/lieux',

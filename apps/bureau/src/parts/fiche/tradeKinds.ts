@@ -3,11 +3,6 @@ import type { Kind } from './kind.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-const isIn =
-  (...states: readonly string[]) =>
-  ({ statut }: Row) =>
-    states.includes(String(statut))
-const isWaiting = isIn('en_attente')
 const isOf =
   (...kinds: readonly string[]) =>
   ({ genre }: Row) =>
@@ -31,13 +26,8 @@ export const TRADE_KINDS: readonly Kind[] = [
     search: 'recherche',
     one: '/v1/contrats/{id}',
     create: 'contrats_creer',
-    edit: { operation: 'contrats_modifier', when: isIn('brouillon') },
-    acts: [
-      { operation: 'contrats_activer', when: isIn('brouillon') },
-      { operation: 'contrats_clore', when: isIn('actif') },
-      { operation: 'contrats_rouvrir', when: isIn('clos') },
-      { operation: 'contrats_prix', tells: true, begun: ofFirstLine },
-    ],
+    entite: 'contrat',
+    acts: [{ operation: 'contrats_prix', tells: true, begun: ofFirstLine }],
   },
   {
     path: '/ventes',
@@ -117,10 +107,7 @@ export const TRADE_KINDS: readonly Kind[] = [
     filters: { statut: ['en_attente', 'validée', 'annulée'], campagne_id: 'record' },
     one: '/v1/complements/{id}',
     create: 'complements_proposer',
-    acts: [
-      { operation: 'complements_valider', when: isWaiting },
-      { operation: 'complements_annuler', when: isWaiting },
-    ],
+    entite: 'complement',
   },
   {
     path: '/remises',
