@@ -2,7 +2,8 @@
 -- at its date, each with its status then. The holder is a group, a supplier or, if neither is
 -- given, the organization itself. Certificates in force come first, then the one that ends last. A
 -- null dimension is not compared. It is enough if one of the operation's activities and one of its
--- units are covered.
+-- units are covered. Sites and units are compared in their one form: lines are never edited, and
+-- older versions stored what was typed.
 -- Spec: conformite-et-certificats#couverture, receptions#refus-certificat.
 -- Chosen: docs/decisions/0044-portee.md. A line from before this rule is compared by its product,
 --         and for sales by whether it names a sale.
@@ -13,6 +14,9 @@ returns table (certificat_id uuid, numero text, referentiel_code text, etat text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_site text := core.code_uni(p_site);
+  v_unites text[] := array(select core.code_uni(u) from unnest(p_unites) as u);
 begin
   return query
   select c.id, c.numero, c.referentiel_code, e.etat
@@ -27,8 +31,9 @@ begin
           then coalesce(not p_activites <@ '{distribution,export}', true)
             or p.activite in ('vente', 'expedition')
           else (p_activites is null or p.activite is null or a.activite = any (p_activites))
-            and (p_site is null or p.site is null or p.site = p_site)
-            and (p_unites is null or p.unite is null or p.unite = any (p_unites)) end
+            and (p_site is null or p.site is null or core.code_uni(p.site) = v_site)
+            and (p_unites is null or p.unite is null or core.code_uni(p.unite) = any (v_unites))
+          end
       limit 1) as p
   order by (e.etat = 'valide') desc, c.valide_au desc, c.id;
 end

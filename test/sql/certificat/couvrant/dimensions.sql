@@ -2,7 +2,7 @@
 -- not name matches everything, and one matching activity is enough.
 begin;
 set local role metier;
-select plan(22);
+select plan(24);
 select essai.preparer();
 
 create function pg_temp.couvre(p_lignes jsonb, p_activites text[], p_site text default 'Nord',
@@ -30,6 +30,10 @@ from unnest('{vente,expedition,commerce,distribution}'::text[]) as a;
 select is(pg_temp.couvre('[{"site": "Nord"}]', '{export}'), true,
   'a line without activity limits none');
 select is(pg_temp.couvre('[{"site": "Nord"}]', '{export}', 'Sud'), false, 'nor at another site');
+select is(pg_temp.couvre(jsonb_build_array(jsonb_build_object('site', normalize('Savè', nfd))),
+  '{export}', 'Savè'), true, 'a site that was stored in the other Unicode form');
+select is(pg_temp.couvre(jsonb_build_array(jsonb_build_object('unite', 'M–1')), '{storing}', 'Nord',
+  array[normalize('Entrepôt', nfd), 'M-1']), true, 'a unit with another dash');
 select is(pg_temp.couvre('[{"unite": "Magasin"}]', '{storing}'), true,
   'a unit by its code or its name');
 select is(pg_temp.couvre('[{"unite": "M2"}]', '{storing}'), false, 'another unit');
