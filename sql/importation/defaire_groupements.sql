@@ -11,5 +11,11 @@ as $$
   update producteur.producteur p set groupement_id = null where p.groupement_id = any (p_ids);
   update certificat.certificat c set groupement_id = null where c.groupement_id = any (p_ids);
   delete from utilisateur.groupement_agent a where a.groupement_id = any (p_ids);
-  delete from organisation.groupement g where g.id = any (p_ids);
+  update organisation.groupement g
+  set code = 'ANNULE-' || upper(replace(g.id::text, '-', '')), nom = g.nom || ' (annulé)'
+  where g.id = any (p_ids)
+    and exists (select from lot.reprise x where x.groupement_id = g.id);
+  delete from organisation.groupement g
+  where g.id = any (p_ids)
+    and not exists (select from lot.reprise x where x.groupement_id = g.id);
 $$;

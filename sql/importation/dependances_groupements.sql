@@ -1,6 +1,6 @@
 -- Lists the dependents of groups: all records that name them, by a key or in a stored copy of the
--- facts at the time of writing. Members, plots, accounts and certificates of an undone import do
--- not count.
+-- facts at the time of writing. Members, plots, accounts, certificates and lots of an undone import
+-- do not count.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_groupements(p_ids uuid[])
 returns table (entite text, id uuid)
@@ -11,9 +11,15 @@ begin
   return query
     select d.entite, d.id
     from importation.lire_renvoyeurs('organisation.groupement', p_ids, '{producteur.producteur,
-      parcelle.parcelle,certificat.certificat,utilisateur.groupement_agent}') as d
+      parcelle.parcelle,certificat.certificat,utilisateur.groupement_agent,lot.reprise}') as d
     union all
     (select 'collecte', c.id from collecte.collecte c where c.groupement_id = any (p_ids) limit 100)
+    union all
+    (select 'lot', l.id
+     from lot.reprise x
+       join lot.lot l on l.organisation_id = x.organisation_id and l.reprise_id = x.id
+     where x.groupement_id = any (p_ids) and l.statut <> 'annulé'
+     limit 100)
     union all
     (select 'producteur', p.id from producteur.producteur p
      where p.groupement_id = any (p_ids) and not isempty(p.actif_pendant) limit 100)
