@@ -53,31 +53,34 @@ async function gone(nom: string, land = square()) {
   return { id, plot: idOf(draft), land }
 }
 
-test.each([['the survey'], ['the return']])('a return and a survey over its land: %s waits', async (waits) => {
-  const { id, plot, land } = await gone(`Revenant ${waits}`)
-  const neighbour = await registered(`Voisin ${waits}`)
-  const draft = plotOf(neighbour, land)
-  const phone = await enrolDevice(api, 'agent1')
-  const envelope = await envelopeOf(phone, 1, {}, draft)
+test.each([['the survey'], ['the return']])(
+  'a return and a survey over its land: %s waits',
+  async (waits) => {
+    const { id, plot, land } = await gone(`Revenant ${waits}`)
+    const neighbour = await registered(`Voisin ${waits}`)
+    const draft = plotOf(neighbour, land)
+    const phone = await enrolDevice(api, 'agent1')
+    const envelope = await envelopeOf(phone, 1, {}, draft)
 
-  // Both wait for the surveys of the organization, and get them one after the other.
-  const holder = await hold(url, SURVEYS, [`releves ${ORGANISATION.demo}`])
-  const acts = [() => event(id, 'retour'), () => sendBatch(api, phone, [envelope])]
-  const running = []
-  for (const [index, act] of (waits === 'the survey' ? acts : acts.toReversed()).entries()) {
-    running.push(act())
-    await untilBlocked(url, index + 1)
-  }
-  await holder.release()
-  for (const { status } of await Promise.all(running)) expect(status).toBe(200)
-  const overlaps = await ask(
-    url,
-    `select from controle.controle k where k.motif = 'chevauchement_parcelle' and k.statut = 'ouvert'
+    // Both wait for the surveys of the organization, and get them one after the other.
+    const holder = await hold(url, SURVEYS, [`releves ${ORGANISATION.demo}`])
+    const acts = [() => event(id, 'retour'), () => sendBatch(api, phone, [envelope])]
+    const running = []
+    for (const [index, act] of (waits === 'the survey' ? acts : acts.toReversed()).entries()) {
+      running.push(act())
+      await untilBlocked(url, index + 1)
+    }
+    await holder.release()
+    for (const { status } of await Promise.all(running)) expect(status).toBe(200)
+    const overlaps = await ask(
+      url,
+      `select from controle.controle k where k.motif = 'chevauchement_parcelle' and k.statut = 'ouvert'
        and k.entite_id = any ($1) and k.autre_id = any ($1)`,
-    [[plot, idOf(draft)]],
-  )
-  expect(overlaps).toHaveLength(1)
-})
+      [[plot, idOf(draft)]],
+    )
+    expect(overlaps).toHaveLength(1)
+  },
+)
 
 test.each([['the return'], ['the end of the plot']])(
   'a return and an act that ends a plot with its holder: %s waits',

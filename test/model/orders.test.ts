@@ -34,7 +34,9 @@ describe.skipIf(sizeOf('MODEL_ORDERS') === undefined)('two commands end alike', 
 
   const compare = (query: string) =>
     withClient(adminUrl, async (client) => {
-      await client.query('begin; set local role metier; select essai.preparer_ordre(), essai.second_telephone()')
+      await client.query(
+        'begin; set local role metier; select essai.preparer_ordre(), essai.second_telephone()',
+      )
       return (await client.query<Comparison>(query, [HOURS])).rows
     })
 
