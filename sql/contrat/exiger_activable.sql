@@ -1,7 +1,7 @@
 -- Returns the period in which a draft contract is active once it is activated: from now or from its
 -- first day, until its last day has ended by the organization's calendar.
 -- Spec: contrats-et-devises#activation.
--- Refuses: campagne_introuvable, campagne_cloturee, taux_change_inconnu (a currency other than the
+-- Refuses: campagne_cloturee, taux_change_inconnu (a currency other than the
 --          organization's without a rate), contrat_refuse (it has ended already).
 create or replace function contrat.exiger_activable(
   p_contrat contrat.contrat, p_le timestamptz) returns tstzrange

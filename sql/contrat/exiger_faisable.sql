@@ -2,8 +2,8 @@
 -- for an activation, its campaign, rate and last day; for a reopening, its campaign.
 -- Spec: service#actes, contrats-et-devises#activation.
 -- Chosen: docs/decisions/0187-actes-de-toute-fiche.md.
--- Refuses: contrat_non_brouillon, contrat_non_actif, contrat_non_clos, campagne_introuvable,
---          campagne_cloturee, what `contrat.exiger_activable` refuses.
+-- Refuses: contrat_non_brouillon, contrat_non_actif, contrat_non_clos, campagne_cloturee,
+--          what `contrat.exiger_activable` refuses.
 create or replace function contrat.exiger_faisable(p_id uuid, p_acte text, p_le timestamptz)
 returns void
 language plpgsql stable

@@ -3,7 +3,7 @@
 -- request are not judged.
 -- Spec: service#actes, identites-et-droits#permission, organisations-et-modules#etat-du-module.
 -- Chosen: docs/decisions/0111-actes-expliques.md, 0187-actes-de-toute-fiche.md.
--- Refuses: droit_manquant, module_inactif, rappel_inconnu, rappel_non_planifie, rappel_clos, what
+-- Refuses: droit_manquant, module_inactif, rappel_non_planifie, rappel_clos, what
 --          `lot.exiger_faisable`, `reception.exiger_faisable`, `etape.exiger_faisable`,
 --          `vente.exiger_faisable`, `expedition.exiger_faisable`, `paiement.exiger_faisable`,
 --          `contrat.exiger_faisable`, `complement.exiger_faisable`, `inventaire.exiger_faisable`,
@@ -50,7 +50,8 @@ begin
     when 'certificat' then
       perform certificat.exiger_faisable(certificat.exiger(p_id), p_acte.acte);
     when 'rappel' then
-      perform acte.exiger('rappel', p_id, fiche.statut_de('rappel', p_id), p_acte.acte);
+      perform acte.exiger('rappel', p_id, r.statut, p_acte.acte)
+      from rappel.rappel r where r.id = p_id;
     when 'appareil' then
       perform appareil.exiger_faisable(a, p_acte.acte) from appareil.appareil a where a.id = p_id;
     when 'utilisateur' then

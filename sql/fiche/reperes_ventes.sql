@@ -11,7 +11,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_codes text[] := array[btrim(p_recherche), upper(btrim(p_recherche))];
-  v_conteneur text := regexp_replace(upper(p_recherche), '[^A-Z0-9]', '', 'g');
+  v_conteneur text := translate(upper(p_recherche), ' -./', '');
   v_clients uuid[] := array(
     select c.id
     from (select d.id, d.code, d.nom from client.client d where d.code >= ''

@@ -30,12 +30,20 @@ begin
     when 'appareil' then (select a.statut from appareil.appareil a where a.id = p_id)
     when 'utilisateur' then (select u.statut from utilisateur.utilisateur u where u.id = p_id)
     end;
-  if v_statut is null then
-    raise sqlstate 'TR404' using message = case p_entite
-      when 'contrat' then 'contrat_inconnu' when 'complement' then 'complement_inconnu'
-      when 'capacite' then 'capacite_inconnue'
-      when 'non_conformite' then 'non_conformite_inconnue' when 'rappel' then 'rappel_inconnu'
-      when 'appareil' then 'appareil_inconnu' else 'utilisateur_inconnu' end;
+  if v_statut is null and p_entite = 'contrat' then
+    raise sqlstate 'TR404' using message = 'contrat_inconnu';
+  elsif v_statut is null and p_entite = 'complement' then
+    raise sqlstate 'TR404' using message = 'complement_inconnu';
+  elsif v_statut is null and p_entite = 'capacite' then
+    raise sqlstate 'TR404' using message = 'capacite_inconnue';
+  elsif v_statut is null and p_entite = 'non_conformite' then
+    raise sqlstate 'TR404' using message = 'non_conformite_inconnue';
+  elsif v_statut is null and p_entite = 'rappel' then
+    raise sqlstate 'TR404' using message = 'rappel_inconnu';
+  elsif v_statut is null and p_entite = 'appareil' then
+    raise sqlstate 'TR404' using message = 'appareil_inconnu';
+  elsif v_statut is null and p_entite = 'utilisateur' then
+    raise sqlstate 'TR404' using message = 'utilisateur_inconnu';
   end if;
   return v_statut;
 end

@@ -33,7 +33,8 @@ begin
     'derogations', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'regle', d.regle, 'raison', d.raison, 'auteur_id', d.auteur_id,
-        'auteur_nom', utilisateur.nom_affichable(d.auteur_id), 'le', core.horodatage(d.le)) order by d.le, d.regle), '[]')
+        'auteur_nom', utilisateur.nom_affichable(d.auteur_id),
+        'le', core.horodatage(d.le)) order by d.le, d.regle), '[]')
       from reception.derogation d where d.reception_id = p_id),
     'ecartes_du_bio', (
       select coalesce(jsonb_agg(jsonb_build_object(

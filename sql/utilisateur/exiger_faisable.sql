@@ -1,5 +1,5 @@
--- Requires that the status of an account allows an act of a person, before the request itself is
--- checked; returns the resulting status. Nobody takes the own access away.
+-- Requires that the status of an account allows an act, before the request itself is checked, and
+-- that no account takes its own access away; returns the resulting status.
 -- Spec: service#actes, identites-et-droits#statut.
 -- Chosen: docs/decisions/0187-actes-de-toute-fiche.md.
 -- Refuses: auto_desactivation_refusee, utilisateur_statut_refuse.

@@ -160,7 +160,7 @@ export function showsRecord(route: Route, routes: readonly Route[]): boolean {
   return route.method === 'GET' && routes.some((one) => takesVersion(one) && one.path === route.path)
 }
 
-/** Returns the member of the response that holds the rows of a list, paged or whole; undefined if the route is no list. */
+/** Returns the member of the response that holds the rows of a list; undefined if the route is no list. */
 export const rowsMemberOf = ({ list, whole }: Route): string | undefined => list ?? whole
 
 /** Returns true if a route requires a bearer token. */
@@ -173,10 +173,7 @@ export function isPublisher(who: Who): who is Extract<Who, { editeur: string }> 
   return typeof who === 'object' && 'editeur' in who
 }
 
-/**
- * Returns true if a read replica may serve a route: lists and reports of an organization, but no data that steers a phone's
- * queue.
- */
+/** Returns true if a read replica may serve a route: lists and reports of an organization, but no data of a phone's queue. */
 export function mayReadFromReplica(route: Route): boolean {
   const { method, who, list, report } = route
   if (method !== 'GET' || (list === undefined && report !== true)) return false
