@@ -13,6 +13,7 @@ import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 import { KINDS } from '../../src/imports/kinds.ts'
 import { REASONS, WORDS } from '../../src/imports/words.ts'
 import { type Api, apiOf } from '../api/support/api.ts'
+import { workbook } from '../imports/workbook.ts'
 import { ALL_WALKS, SLOW } from './support/browser.ts'
 import { openWorkbench, type Walk, type Workbench } from './support/desk.ts'
 import { wordsOf } from './support/words.ts'
@@ -223,7 +224,52 @@ describe.skipIf(!ALL_WALKS)('imports', SLOW, () => {
       await walk.expectGood()
     })
   })
+
+  test('clients in a workbook: cells are corrected by line and column, one that was empty and one that is shared too', async () => {
+    const say = IMPORTS.fr
+    await bench.walk({ as: 'admin' }, async (walk) => {
+      const { page } = walk
+      await begin(walk, 'fr', 'Clients')
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'clients.xlsx',
+        mimeType: 'application/octet-stream',
+        buffer: BOOK,
+      })
+      await page.getByRole('button', { name: say.essayer }).click()
+      await page.getByRole('heading', { level: 1, name: 'clients.xlsx' }).waitFor()
+      const cell = (name: string) => page.getByRole('textbox', { name })
+      await cell('Corriger la ligne 5, Pays').waitFor()
+      await walk.settle()
+      await walk.picture('imports workbook')
+      await walk.expectGood()
+      expect(await cell('Corriger la ligne 5, Pays').inputValue()).toBe('FRA')
+      await cell('Corriger la ligne 5, Pays').fill('FR')
+      await cell('Corriger la ligne 6, Nom').fill('Est & Fils')
+      await page.getByRole('button', { name: 'Essayer avec 2 cellules corrigées' }).click()
+      await page.getByText('Les 3 lignes seront écrites.').waitFor()
+      await applyTo(walk, 'tout')
+      const { clients } = (await api.get('/v1/clients?recherche=PAGEX', 'commercial')).body
+      expect(clients).toMatchObject([{ code: 'PAGEX', nom: 'Ouest', pays: 'FR' }])
+      const { clients: others } = (await api.get('/v1/clients?recherche=PAGEY', 'commercial')).body
+      expect(others).toMatchObject([{ code: 'PAGEY', nom: 'Est & Fils', pays: 'FR' }])
+    })
+  })
 })
+
+// Three clients below a title and an empty line. Two cells share the text of the country, and one client has no name.
+const SHARED = ['Code', 'Nom', 'Pays', 'FRA', 'FR', 'Liste des clients']
+const BOOK = workbook(
+  `<row r="1"><c r="A1" t="s"><v>5</v></c></row>
+<row r="3"><c r="A3" t="s"><v>0</v></c><c r="B3" t="s"><v>1</v></c><c r="C3" t="s"><v>2</v></c></row>
+<row r="4"><c r="A4" t="inlineStr"><is><t>PAGEW</t></is></c><c r="B4" t="inlineStr"><is><t>Nord</t></is></c><c r="C4" t="s"><v>4</v></c></row>
+<row r="5"><c r="A5" t="inlineStr"><is><t>PAGEX</t></is></c><c r="B5" t="inlineStr"><is><t>Ouest</t></is></c><c r="C5" t="s"><v>3</v></c></row>
+<row r="6"><c r="A6" t="inlineStr"><is><t>PAGEY</t></is></c><c r="C6" t="s"><v>4</v></c></row>`,
+  {
+    'xl/sharedStrings.xml': Buffer.from(
+      `<sst>${SHARED.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
+    ),
+  },
+)
 
 // Drops a file on the area with this label, as a person would.
 async function dropOn(page: Page, label: string, content: string): Promise<void> {

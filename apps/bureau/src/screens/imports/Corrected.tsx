@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useAddress } from '../../address.ts'
 import { useWords } from '../../desk.ts'
 import { saveFile } from '../../parts/paper/file.ts'
-import { corrected, type Sheet } from './cells.ts'
+import type { Cells } from './cells.ts'
 import { cellOf, type Edits } from './correcting.ts'
 import { Failure } from './Dropping.tsx'
 import type { Importation, Model } from './queries.ts'
@@ -13,7 +13,7 @@ import { IMPORTS } from './texts.ts'
 type Props = {
   readonly importation: Importation
   readonly model: Model
-  readonly sheet: Sheet
+  readonly sheet: Cells
   readonly edits: Edits
   readonly clear: () => void
 }
@@ -27,23 +27,21 @@ export function Corrected({ importation, model, sheet, edits, clear }: Props) {
     change({ id, vue: undefined, gravite: undefined })
   })
   const { nom_fichier, genre, connus } = importation
-  const make = () => {
+  const make = async () => {
     const values = [...edits].map(([place, value]) => ({ ...cellOf(place), value }))
-    // The byte order mark at the beginning tells spreadsheets that the text is UTF-8.
-    return new File([`\uFEFF${corrected(sheet, values)}`], nom_fichier)
+    return new File([await sheet.corrected(values)], nom_fichier)
   }
+  const send = async () => sending.mutate({ file: await make(), genre, formats: model.formats, connus })
+  const keep = async () => saveFile(await make(), nom_fichier)
   return (
     <Stack gap="xs" mb="sm">
       <Text size="sm">{say('corriger_ici')}</Text>
       {edits.size > 0 && (
         <Group gap="xs">
-          <Button
-            loading={sending.isPending}
-            onClick={() => sending.mutate({ file: make(), genre, formats: model.formats, connus })}
-          >
+          <Button loading={sending.isPending} onClick={() => void send()}>
             {say('corriger_essayer', { n: edits.size })}
           </Button>
-          <Button variant="default" onClick={() => saveFile(make(), nom_fichier)}>
+          <Button variant="default" onClick={() => void keep()}>
             {say('corriger_reprendre')}
           </Button>
         </Group>

@@ -3,7 +3,7 @@ import { Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useAddress } from '../../address.ts'
 import { useWords } from '../../desk.ts'
-import { useHolding } from './correcting.ts'
+import { isCorrected, useHolding } from './correcting.ts'
 import { Dropping } from './Dropping.tsx'
 import type { Importation, Model } from './queries.ts'
 import { IMPORTS } from './texts.ts'
@@ -34,7 +34,7 @@ export function Correction({ importation, model, isHeld }: Props) {
       </Title>
       <Text size="sm">
         {say('corriger_dehors')}{' '}
-        {!isHeld && format === 'csv' && statut === 'essaye' && say('corriger_rechoisir')}
+        {!isHeld && isCorrected(format) && statut === 'essaye' && say('corriger_rechoisir')}
       </Text>
       <Dropping
         model={model}

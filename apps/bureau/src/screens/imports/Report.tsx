@@ -5,7 +5,7 @@ import { useDesk, useWords } from '../../desk.ts'
 import { type ColumnOf, RecordTable } from '../../parts/list/RecordTable.tsx'
 import { RefusalDetails } from '../../parts/Refusal.tsx'
 import { Corrected } from './Corrected.tsx'
-import type { Sheet } from './cells.ts'
+import type { Cells } from './cells.ts'
 import { correctable, type Edits } from './correcting.ts'
 import { type Finding, type Importation, type Model, useFindings } from './queries.ts'
 import { otherDetails, readIn, useWordsOf } from './speaking.ts'
@@ -15,7 +15,7 @@ type Props = {
   readonly importation: Importation
   readonly model: Model
   /** The cells of the file; null if they can not be corrected here. */
-  readonly sheet: Sheet | null
+  readonly sheet: Cells | null
   readonly edits: Edits
   readonly setEdits: (edits: Edits) => void
 }

@@ -14,6 +14,15 @@ export type Sheet = {
 }
 /** A new value for the cell at a line and a column. */
 export type Edit = { readonly numero: number; readonly colonne: string; readonly value: string }
+/** The cells of a file of any format. */
+export type Cells = {
+  /** True if a line of the report is certainly this line of the file. */
+  readonly isExact: boolean
+  /** Returns the value of the cell at a line and a column; undefined if the file has no such cell. */
+  valueAt(numero: number, colonne: string): string | undefined
+  /** Returns the file with other values in some cells. */
+  corrected(edits: readonly Edit[]): Promise<Blob>
+}
 
 const MARKS = [';', '\t', ',', '|']
 const SEARCHED = 100
@@ -23,22 +32,39 @@ export function sheetOf(bytes: ArrayBuffer, { colonnes }: Pick<Model, 'colonnes'
   const text = decoded(new Uint8Array(bytes))
   const mark = markOf(text)
   const rows = rowsOf(text, mark)
+  const heading = headingsIn(
+    rows.slice(0, SEARCHED).map((row) => row.map(({ value }) => value)),
+    { colonnes },
+  )
+  if (heading === null) return null
+  const places = heading.codes.flatMap((code, at) => (code === undefined ? [] : [[code, at] as const]))
+  return { text, mark, rows, columns: new Map(places) }
+}
+
+/** Returns the line that names most columns, with the code of each of its cells; null if no line names one. */
+export function headingsIn(
+  lines: readonly (readonly string[])[],
+  { colonnes }: Pick<Model, 'colonnes'>,
+): { readonly at: number; readonly codes: readonly (string | undefined)[] } | null {
   const codes = new Map(
     colonnes.flatMap(({ code, noms }) =>
       [code, noms.fr, noms.en].map((name) => [plain(name), code] as const),
     ),
   )
-  const named = (row: readonly Span[]) => row.map(({ value }) => codes.get(plain(value)))
-  const count = (row: readonly Span[]) => named(row).filter((code) => code !== undefined).length
-  const heading = rows.slice(0, SEARCHED).reduce((best, row) => (count(row) > count(best) ? row : best), [])
-  if (count(heading) === 0) return null
-  const places = named(heading).flatMap((code, at) => (code === undefined ? [] : [[code, at] as const]))
-  return { text, mark, rows, columns: new Map(places) }
+  const named = lines.map((line) => line.map((value) => codes.get(plain(value))))
+  const counts = named.map((line) => line.filter((code) => code !== undefined).length)
+  const most = Math.max(0, ...counts)
+  const at = counts.indexOf(most)
+  return most === 0 ? null : { at, codes: named[at] ?? [] }
 }
 
-/** Returns the value of the cell at a line and a column; undefined if the file has no such cell. */
-export const cellAt = (sheet: Sheet, numero: number, colonne: string): string | undefined =>
-  spanAt(sheet, numero, colonne)?.value
+/** Returns the cells of a CSV file. */
+export const cellsOf = (sheet: Sheet): Cells => ({
+  isExact: false,
+  valueAt: (numero, colonne) => spanAt(sheet, numero, colonne)?.value,
+  // The byte order mark at the beginning tells spreadsheets that the text is UTF-8.
+  corrected: async (edits) => new Blob([`\uFEFF${corrected(sheet, edits)}`]),
+})
 
 /** Returns the text of the file with other values in some cells. */
 export function corrected(sheet: Sheet, edits: readonly Edit[]): string {

@@ -1,6 +1,6 @@
-// Corrects cells of a report in the page. Only for a CSV file that the page still has in memory.
+// Corrects cells of a report in the page. Only for a CSV file or a workbook that the page still has in memory.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { cellAt, type Sheet, sheetOf } from './cells.ts'
+import { type Cells, cellsOf, sheetOf } from './cells.ts'
 import { heldOf, hold } from './held.ts'
 import type { Finding, Importation, Model } from './queries.ts'
 import { bytesOf, sha256Of } from './sending.ts'
@@ -21,24 +21,34 @@ export function cellOf(place: string): { numero: number; colonne: string } {
 }
 
 /** Reads the cells of the file in memory; null without a file, or if the page can not correct its format. */
-export function useSheet({ id, format }: Importation, model: Model): Sheet | null {
+export function useSheet({ id, format }: Importation, model: Model): Cells | null {
   const asked = useQuery({
     queryKey: ['imports', 'feuille', id],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: async () => {
       const file = heldOf(id)
-      return file === undefined || format !== 'csv' ? null : sheetOf(await bytesOf(file), model)
+      return file === undefined ? null : readCells(file, format, model)
     },
   })
   return asked.data ?? null
 }
 
+async function readCells(file: File, format: string, model: Model): Promise<Cells | null> {
+  // A damaged workbook is corrected elsewhere.
+  if (format === 'xlsx') return (await import('./workbook.ts')).workbookOf(file, model).catch(() => null)
+  const sheet = format === 'csv' ? sheetOf(await bytesOf(file), model) : null
+  return sheet === null ? null : cellsOf(sheet)
+}
+
+/** Says if the page can correct the cells of files of this format. */
+export const isCorrected = (format: string): boolean => format === 'csv' || format === 'xlsx'
+
 /** Returns a function that keeps a chosen file in memory if it is identical to an import's file, and returns true then. */
 export function useHolding({ id, format, sha256 }: Importation): (file: File) => Promise<boolean> {
   const queries = useQueryClient()
   return async (file) => {
-    if (format !== 'csv') return false
+    if (!isCorrected(format)) return false
     const isSame = (await sha256Of(await bytesOf(file)).catch(() => '')) === sha256
     if (isSame) {
       hold(id, file)
@@ -49,11 +59,13 @@ export function useHolding({ id, format, sha256 }: Importation): (file: File) =>
 }
 
 /** Returns the key and the value of the cell that a finding is about; null if the page can not correct it. */
-export function correctable(sheet: Sheet | null, { numero, colonne, details }: Finding) {
+export function correctable(sheet: Cells | null, { numero, colonne, details }: Finding) {
   if (sheet === null || colonne === null) return null
-  const value = cellAt(sheet, numero, colonne)
+  const value = sheet.valueAt(numero, colonne)
   if (value === undefined) return null
   const read = readIn(details)
+  // A workbook shows a date or a percentage otherwise than it holds it.
+  if (sheet.isExact) return { place: placeOf(numero, colonne), value: read ?? value }
   const agrees = read === null || value.slice(0, COMPARED) === read.slice(0, COMPARED)
   return agrees ? { place: placeOf(numero, colonne), value } : null
 }
