@@ -1,4 +1,5 @@
 // Builds the static files of the workbench. Every style and script gets the nonce that the service writes into the page.
+import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
@@ -10,6 +11,10 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    // The scripts of `/verifier`, a page that the service writes, share the reader of codes.
+    rollupOptions: {
+      input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'src/verifier/main.ts')],
+    },
     // The licenses of all packages whose code is in the pieces go along with them.
     license: { fileName: 'assets/licenses.md' },
     assetsInlineLimit: 0,

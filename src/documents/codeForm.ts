@@ -1,30 +1,23 @@
-// The form of the page that verifies a document: a person types the code, or takes a picture of it if the browser can read codes
-// from pictures.
+// The forms of `/verifier`: a person types the code of a document or takes a picture of it, or chooses the archive of a dossier. The
+// fields of files are shown by the script of the page (`apps/bureau/src/verifier`).
 import type { Language, Words } from './layout.ts'
-
-/**
- * Shows the camera's field if the browser can read codes from pictures, and opens the page of the code in the picture. The
- * picture may contain only the code, or the URL that is printed on papers.
- */
-export const SCRIPT = `
-const field = document.querySelector('[type=file]')
-if ('BarcodeDetector' in window) {
-  field.closest('div').hidden = false
-  field.addEventListener('change', async () => {
-    const [found] = await new BarcodeDetector().detect(await createImageBitmap(field.files[0]))
-    const code = /([0-9a-f]{16})$/i.exec(found?.rawValue.trim() ?? '')
-    document.querySelector('[name=code]').value = code?.[1] ?? ''
-    if (code) document.querySelector('form').submit()
-    else field.setCustomValidity(field.dataset.none), field.reportValidity()
-  })
-}
-`
 
 const LABELS = {
   given: { fr: 'Code imprimé sur le document', en: 'Code printed on the document' },
   picture: { fr: 'Ou photographiez le code', en: 'Or take a picture of the code' },
   none: { fr: 'Aucun code lisible sur cette photo.', en: 'No readable code in this picture.' },
   verify: { fr: 'Vérifier', en: 'Verify' },
+  archive: { fr: 'Archive du dossier d’audit (ZIP)', en: 'Archive of the audit dossier (ZIP)' },
+  stays: {
+    fr: 'Votre navigateur lit l’archive et n’envoie rien.',
+    en: 'Your browser reads the archive and sends nothing.',
+  },
+  noscript: {
+    fr: 'Cette vérification a besoin de JavaScript.',
+    en: 'This verification needs JavaScript.',
+  },
+  dossier: { fr: 'Vérifier un dossier d’audit', en: 'Verify an audit dossier' },
+  document: { fr: 'Vérifier un document', en: 'Verify a document' },
 } as const satisfies Record<string, Words>
 
 /** Writes the form; the browser opens `/verifier?code=…`. */
@@ -35,3 +28,15 @@ export function codeForm(langue: Language): string {
 <div hidden><label for="photo">${LABELS.picture[langue]}</label>
 <input id="photo" type="file" accept="image/*" capture="environment" data-none="${LABELS.none[langue]}"></div></form>`
 }
+
+/** Writes the field for the archive of a dossier, and the place for what its verification finds. */
+export function dossierForm(langue: Language): string {
+  return `<div hidden><label for="dossier">${LABELS.archive[langue]}</label>
+<input id="dossier" type="file" accept=".zip,application/zip"><p>${LABELS.stays[langue]}</p></div>
+<div id="issue" role="status"></div><noscript><p>${LABELS.noscript[langue]}</p></noscript>
+<p><a href="/verifier">${LABELS.document[langue]}</a></p>`
+}
+
+/** Writes the link to the verification of a dossier. */
+export const dossierLink = (langue: Language): string =>
+  `<p><a href="/verifier/dossier">${LABELS.dossier[langue]}</a></p>`

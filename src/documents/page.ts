@@ -1,7 +1,7 @@
-// The page on which anyone verifies a document, made for phones, in the browser's language. It works without scripts. If the
-// browser can read codes from pictures, a script fills in the code from the camera.
+// The pages on which anyone verifies a document or an audit dossier, made for phones, in the browser's language. The page of a
+// document works without scripts; a script fills in the code from a picture.
 import { createHash } from 'node:crypto'
-import { codeForm, SCRIPT } from './codeForm.ts'
+import { codeForm, dossierForm, dossierLink } from './codeForm.ts'
 import type { Language, Words } from './layout.ts'
 import { LAYOUTS } from './layouts.ts'
 import { moment, written } from './values.ts'
@@ -41,14 +41,16 @@ h1 { font-size: 1.125rem; margin: 0 0 1rem }
 dl { margin: 0 0 1rem }
 dt { font-size: .875rem; opacity: .8 }
 dd { margin: 0 0 .5rem; overflow-wrap: anywhere }
-form { display: grid; gap: .5rem }
+form, form > div { display: grid; gap: .5rem }
+form > div[hidden] { display: none }
+.issue p { margin: .5rem 0 0; overflow-wrap: anywhere }
 input, button { font: inherit; padding: .5rem; min-height: 2.75rem }
 `
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The content security policy: allows only the page's own style sheet, script and form. */
-export const PAGE_POLICY = `default-src 'none'; style-src ${hashOf(STYLE)}; script-src ${hashOf(SCRIPT)}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+/** The content security policy: allows only the page's own style sheet and form, scripts of the service, and its keys. */
+export const PAGE_POLICY = `default-src 'none'; style-src ${hashOf(STYLE)}; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 type Issue = { readonly title: Words; readonly text: Words }
 
@@ -99,6 +101,7 @@ const ISSUES: Readonly<Record<Exclude<Outcome['statut'], 'vide'>, Issue>> = {
 }
 
 const LABELS = {
+  dossier: { fr: 'Vérification d’un dossier d’audit', en: 'Verification of an audit dossier' },
   heading: { fr: 'Vérification d’un document', en: 'Verification of a document' },
   code: { fr: 'Code', en: 'Code' },
   statut: { fr: 'État', en: 'State' },
@@ -121,7 +124,12 @@ const STATES = {
  * Writes the page. Without a code, it has only the form; otherwise the outcome, the papers with the code, and the form for
  * another code.
  */
-export function toPage(outcome: Outcome, code: string | null, langue: Language): string {
+export function toPage(
+  outcome: Outcome,
+  code: string | null,
+  langue: Language,
+  script: string | null,
+): string {
   const issue = outcome.statut === 'vide' ? null : ISSUES[outcome.statut]
   const title = issue?.title ?? LABELS.heading
   const papers = 'papiers' in outcome ? outcome.papiers : []
@@ -132,14 +140,23 @@ export function toPage(outcome: Outcome, code: string | null, langue: Language):
   const said = issue
     ? `<p class="issue ${outcome.statut}"><strong>${issue.title[langue]}</strong>${issue.text[langue]}</p>\n${lists.join('\n')}`
     : ''
+  return pageOf(title, LABELS.heading, langue, script, `${said}\n${codeForm(langue)}\n${dossierLink(langue)}`)
+}
+
+/** Writes the page of the verification of a dossier. */
+export function toDossierPage(langue: Language, script: string | null): string {
+  return pageOf(LABELS.dossier, LABELS.dossier, langue, script, dossierForm(langue))
+}
+
+function pageOf(title: Words, heading: Words, langue: Language, script: string | null, body: string): string {
+  const loaded = script === null ? '' : `<script type="module" src="${script}"></script>`
   return `<!doctype html>
 <html lang="${langue}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title[langue]}</title><style>${STYLE}</style></head>
-<body><main><h1>${LABELS.heading[langue]}</h1>
-${said}
-${codeForm(langue)}</main>
-<script>${SCRIPT}</script></body></html>
+<body><main><h1>${heading[langue]}</h1>
+${body}</main>
+${loaded}</body></html>
 `
 }
 

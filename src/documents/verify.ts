@@ -1,16 +1,20 @@
 // `/verifier/{code}`: shows anyone if a document is genuine. It accepts codes typed in any form, and limits requests by IP
-// address only. `/verifier` shows the form; a code in its query string leads to the page of the code.
+// address only. `/verifier` shows the form; a code in its query string leads to the page of the code. `/verifier/dossier` verifies
+// an audit dossier in the browser.
 import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from 'express'
 import type { Pool } from 'pg'
 import { type Log, reach, translate } from '../contract/errors.ts'
 import { callDoor } from '../database/callDoor.ts'
 import type { Limiters } from '../http/admission/limiters.ts'
 import { allowMethods, refuseOtherMethods } from '../http/server/methods.ts'
+import { deskScript } from '../http/server/site.ts'
 import type { Language } from './layout.ts'
-import { type Outcome, PAGE_POLICY, toPage, type Verdict } from './page.ts'
+import { type Outcome, PAGE_POLICY, toDossierPage, toPage, type Verdict } from './page.ts'
 
 const FORM = '/verifier'
 const PATH = `${FORM}/:code`
+const DOSSIER = `${FORM}/dossier`
+const SCRIPT = 'src/verifier/main.ts'
 const LONGEST = 64
 
 /** The parts needed to verify documents. */
@@ -37,7 +41,12 @@ export function mountVerification(app: Express, { pool, log, limiters }: VerifyT
     if (code === '') return send(req, res, 200, { statut: 'vide' }, null)
     res.redirect(303, `${FORM}/${encodeURIComponent(codeOf(code) ?? '-')}`)
   }
-  for (const [path, handler] of [[PATH, verify] as const, [FORM, ask] as const]) {
+  const askArchive: RequestHandler = (req, res) => {
+    const langue = languageOf(req)
+    sendPage(res, 200, langue, toDossierPage(langue, deskScript(SCRIPT)))
+  }
+  const routes = [[DOSSIER, askArchive] as const, [PATH, verify] as const, [FORM, ask] as const]
+  for (const [path, handler] of routes) {
     app
       .route(path)
       .get(limiters.verification, handler)
@@ -60,12 +69,16 @@ function languageOf(req: Request): Language {
 
 function send(req: Request, res: Response, status: number, outcome: Outcome, code: string | null): void {
   const langue = languageOf(req)
+  sendPage(res, status, langue, toPage(outcome, code, langue, deskScript(SCRIPT)))
+}
+
+function sendPage(res: Response, status: number, langue: Language, page: string): void {
   res
     .status(status)
     .vary('Accept-Language')
     .set({ 'Content-Security-Policy': PAGE_POLICY, 'Content-Language': langue })
     .type('html')
-    .send(toPage(outcome, code, langue))
+    .send(page)
 }
 
 const FAILURES: Readonly<Record<number, Outcome['statut'] | undefined>> = { 429: 'trop', 503: 'indisponible' }

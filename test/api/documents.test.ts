@@ -160,7 +160,7 @@ describe('/verifier/{code}', () => {
     const french = await page(collection.code)
     expect([french.status, french.headers.get('content-language')]).toEqual([200, 'fr'])
     expect(french.headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^;]+; script-src 'sha256-/,
+      /^default-src 'none'; style-src 'sha256-[^;]+; script-src 'self'; connect-src 'self'; /,
     )
     const text = await french.text()
     expect(text).toContain('Document authentique')

@@ -19,6 +19,15 @@ export const DESK_FOLDER = join(import.meta.dirname, '../../../apps/bureau/dist'
 export const isMade = (folder: string): boolean =>
   existsSync(join(folder, 'index.html')) && progressOf(folder) === undefined
 
+/** Returns the path of a script of the workbench's build by its source; null while there is no build. */
+export function deskScript(source: string): string | null {
+  const manifest = join(DESK_FOLDER, '.vite/manifest.json')
+  if (!isMade(DESK_FOLDER) || !existsSync(manifest)) return null
+  const files = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string } | undefined>
+  const { file } = files[source] ?? {}
+  return file === undefined ? null : `/bureau/${file}`
+}
+
 /** Returns the Content-Security-Policy of a page with this nonce; for null, the policy of its assets. */
 export type Policy = (nonce: string | null) => string | Promise<string>
 

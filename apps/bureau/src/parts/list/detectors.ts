@@ -1,9 +1,11 @@
 // Readers of codes in pictures of the camera: the browser's own, or else a library that is loaded when a code is first read.
 
-/** Reads the code in the present picture of a camera; null if it shows none. */
-export type Look = (video: HTMLVideoElement) => Promise<string | null>
+/** Reads the code in a picture, or in the present one of a camera; null if it shows none. */
+export type Look = (of: HTMLVideoElement | ImageBitmap) => Promise<string | null>
 
-type Detector = { detect(of: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]> }
+type Detector = {
+  detect(of: HTMLVideoElement | ImageBitmap): Promise<readonly { readonly rawValue: string }[]>
+}
 type DetectorClass = {
   new (): Detector
   getSupportedFormats(): Promise<readonly string[]>
@@ -19,5 +21,5 @@ export async function lookOf(): Promise<Look> {
   if (Own === undefined || NEEDED.some((format) => !formats.includes(format)))
     return (await import('./zxing.ts')).look
   const detector = new Own()
-  return async (video) => (await detector.detect(video))[0]?.rawValue ?? null
+  return async (of) => (await detector.detect(of))[0]?.rawValue ?? null
 }

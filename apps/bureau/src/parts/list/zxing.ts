@@ -18,16 +18,17 @@ const LINES = [new Code128Reader(), new Code39Reader(), new MultiFormatUPCEANRea
 const canvas = document.createElement('canvas')
 let looked = 0
 
-/** Reads the code in the present picture of a camera; null if it shows none. */
-export async function look(video: HTMLVideoElement): Promise<string | null> {
-  const scale = Math.min(1, WIDEST / video.videoWidth) * (SIZES[looked % SIZES.length] ?? 1)
+/** Reads the code in a picture, or in the present one of a camera; null if it shows none. */
+export async function look(of: HTMLVideoElement | ImageBitmap): Promise<string | null> {
+  const [across, down] = 'videoWidth' in of ? [of.videoWidth, of.videoHeight] : [of.width, of.height]
+  const scale = Math.min(1, WIDEST / across) * (SIZES[looked % SIZES.length] ?? 1)
   looked += 1
-  const [width, height] = [Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale)]
+  const [width, height] = [Math.round(across * scale), Math.round(down * scale)]
   const context = canvas.getContext('2d', { willReadFrequently: true })
   // A camera that has just begun has no picture yet.
   if (context === null || !(width > 0 && height > 0)) return null
   Object.assign(canvas, { width, height })
-  context.drawImage(video, 0, 0, width, height)
+  context.drawImage(of, 0, 0, width, height)
   return read({ grey: greyOf(context.getImageData(0, 0, width, height).data), width, height })
 }
 
