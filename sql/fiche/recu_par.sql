@@ -9,7 +9,6 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_entete commande.contexte := saisie.relire_entete(p_controle.commande_id);
-  v_payload jsonb;
 begin
   if not exists (
       select from controle.controle c
@@ -20,14 +19,10 @@ begin
   then
     return null;
   end if;
-  begin
-    select fiche.sans_piece(c.enveloppe::jsonb -> 'payload') into v_payload
-    from commande.commande c where c.id = p_controle.commande_id;
-  exception when data_exception then
-    v_payload := null;
-  end;
   return jsonb_build_object(
     'type', v_entete.type, 'version_schema', v_entete.version_schema,
-    'payload', case when jsonb_typeof(v_payload) = 'object' then v_payload end);
+    'payload', (
+      select fiche.sans_piece(fiche.payload_lu(c.enveloppe))
+      from commande.commande c where c.id = p_controle.commande_id));
 end
 $$;
