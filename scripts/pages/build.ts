@@ -17,7 +17,13 @@ const STAMP = '.sources'
 const COMPRESSED = new Set(['.js', '.mjs', '.css', '.json', '.svg'])
 /** The static sites: the folder of each, and the sources that it uses outside of that folder. */
 const SITES: Readonly<Record<string, readonly string[]>> = {
-  'apps/bureau': ['packages/client', 'schemas/erreurs.json', 'schemas/membres.json'],
+  'apps/bureau': [
+    'packages/client',
+    'schemas/commandes',
+    'schemas/erreurs.json',
+    'schemas/membres.json',
+    'schemas/pack.json',
+  ],
   'apps/reference': ['packages/client', 'demo/comptes.ts', 'demo/ids.ts'],
 }
 const OWN = ['src', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json']

@@ -41,6 +41,26 @@ const UNREAD = `with envoyee as (
   select organisation_id, id, 'donnees_illisibles', utilisateur_id, '{"type_inconnu": "collecte.peser"}', '2027-01-02'
   from envoyee`
 
+// Inserts a delivery whose payload is no object, and a collection whose remark holds U+0000, which no jsonb can represent.
+const UNTOLD = `with envoyee as (
+    insert into commande.commande
+    select (jsonb_populate_record(x.c, jsonb_build_object(
+      'id', s.id, 'type', s.type, 'sequence', s.sequence, 'reference_provisoire', s.reference,
+      'enveloppe', jsonb_set((x.c).enveloppe::jsonb || jsonb_build_object('type', s.type),
+        case when s.type like 'livraison%' then '{payload}'::text[] else '{payload,collecte_id}' end,
+        case when s.type like 'livraison%' then '[]' else to_jsonb(s.id::text) end)))).*
+    from (select c from commande.commande c where c.organisation_id = $1 and c.type = 'collecte.enregistrer'
+          order by c.recue_le limit 1) as x
+      cross join (values ($2::uuid, 'livraison.etablir_bon', 900001, 'BL-A1-20270102-0901'),
+                         ($3, 'collecte.enregistrer', 900002, 'BR-A1-20270102-0902')) as s (id, type, sequence, reference)
+    returning id, organisation_id, utilisateur_id)
+  insert into controle.controle (organisation_id, commande_id, motif, auteur_id, details, ouvert_le)
+  select organisation_id, id, 'donnees_illisibles', utilisateur_id, '{"raison": "text with U+0000"}', '2027-01-03'
+  from envoyee`
+const WITH_NUL = `update commande.commande c
+  set enveloppe = regexp_replace(c.enveloppe::text, '"payload": *{', '"payload": {"observation": "Sac\\u0000 ouvert",')::json
+  where c.id = $1`
+
 describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
   let bench: Workbench
   beforeAll(async () => {
@@ -49,6 +69,11 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
       await client.query(MANY, [ORGANISATION.demo])
       await client.query(OVERLAP, [PARCELLE.ordinary])
       await client.query(UNREAD, [ORGANISATION.demo, uuidv7()])
+      const remark = uuidv7()
+      await client.query('set session_replication_role = replica')
+      await client.query(UNTOLD, [ORGANISATION.demo, uuidv7(), remark])
+      await client.query(WITH_NUL, [remark])
+      await client.query('set session_replication_role = origin')
     })
   }, SLOW.timeout)
 
@@ -133,7 +158,7 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
     await bench.walk({ as: 'rsci' }, async (walk) => {
       const { page } = walk
       await walk.to('/controles?motif=donnees_illisibles')
-      await page.getByRole('link', { name: 'Données illisibles' }).click()
+      await page.getByRole('link', { name: 'Données illisibles' }).first().click()
       const article = page.getByRole('article')
       const entry = article.getByRole('table', { name: fr.entree })
       await entry
@@ -163,6 +188,74 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
         ),
       )
       expect(rows).toContainEqual({ brut: '61250' })
+    })
+  })
+
+  test('characters that no database holds are replaced, and the rest of the entry is resumed as it was sent', async () => {
+    await bench.walk({ as: 'rsci', langue: 'en' }, async (walk) => {
+      const { page } = walk
+      await walk.to('/controles?motif=donnees_illisibles&recherche=BR-A1-20270102-0902')
+      await page.getByRole('link', { name: 'Unreadable data' }).click()
+      const article = page.getByRole('article')
+      await article.getByText('Sac\uFFFD ouvert').waitFor()
+      await article.getByText('are replaced by \uFFFD').waitFor()
+      await article.getByRole('radio', { name: 'Resume by hand' }).check()
+      expect(await article.getByRole('textbox', { name: 'Remark' }).inputValue()).toBe('Sac\uFFFD ouvert')
+      expect(
+        await article
+          .getByRole('textbox', { name: /Gross \(kg\)/ })
+          .first()
+          .inputValue(),
+      ).not.toBe('')
+      await article.getByRole('textbox', { name: 'Remark' }).fill('Sac ouvert')
+      await article.getByRole('button', { name: en.apercu }).click()
+      await article.getByRole('heading', { name: en.apercu_titre }).waitFor()
+      await walk.expectGood()
+    })
+  })
+
+  test('an entry without a readable field is typed whole; what is typed of a decision stays on another screen', async () => {
+    await bench.walk({ as: 'rsci', width: 390 }, async (walk) => {
+      const { page } = walk
+      await walk.to('/controles?motif=donnees_illisibles&recherche=BL-A1-20270102-0901')
+      await page.getByRole('link', { name: 'Données illisibles' }).click()
+      const article = page.getByRole('article')
+      await article.getByText(fr.entree_sans_contenu).waitFor()
+      await article.getByRole('radio', { name: 'Reprendre à la main' }).check()
+      await article.getByText(fr.reprise_vide).waitFor()
+      const choose = async (name: string, option: RegExp) => {
+        await article.getByRole('combobox', { name }).click()
+        await page.getByRole('option', { name: option }).first().click()
+      }
+      await choose('Campagne', /2026/)
+      await choose('Destination', /./)
+      await choose('Collectes', /kg/)
+      await page.keyboard.press('Escape')
+      await article.getByRole('textbox', { name: 'Immatriculation' }).fill('BJ 1234 RB')
+      await article.getByRole('textbox', { name: 'Chauffeur' }).fill('K. Sossa')
+      await walk.settle()
+      await walk.expectGood()
+      await walk.picture('controles-reprise-vide-390')
+      const item = new URL(page.url())
+      await walk.to('/lots')
+      await walk.to(`/controles${item.search}`)
+      await page.reload()
+      await walk.settle()
+      expect(await article.getByRole('textbox', { name: 'Chauffeur' }).inputValue()).toBe('K. Sossa')
+      expect(await article.getByRole('combobox', { name: 'Destination' }).inputValue()).not.toMatch(
+        /^([0-9a-f]{8}-|$)/,
+      )
+      await article.getByRole('textbox', { name: fr.raison }).fill('Carnet de bons')
+      await article.getByRole('button', { name: fr.apercu }).click()
+      await article.getByRole('heading', { name: fr.apercu_titre }).waitFor()
+      await article.getByRole('button', { name: fr.prendre }).click()
+      await page.getByText('Le contrôle est levé.').waitFor()
+      const { rows } = await withClient(bench.server.database.adminUrl, (client) =>
+        client.query(
+          "select payload -> 'vehicule' ->> 'chauffeur' as chauffeur from commande.reprise where type = 'livraison.etablir_bon'",
+        ),
+      )
+      expect(rows).toEqual([{ chauffeur: 'K. Sossa' }])
     })
   })
 

@@ -43,8 +43,8 @@ function WithCode({ fiche, par, near, pick, children }: Given) {
   })
   return (
     <div>
-      <Group gap="xs" align="end" wrap="nowrap">
-        <div style={{ flex: 1 }}>{children}</div>
+      <Group gap="xs" align="end">
+        <div style={{ flex: '1 1 12rem', minWidth: 0 }}>{children}</div>
         <Scan found={(code) => reading.mutate(code)} />
       </Group>
       {reading.data === null && (

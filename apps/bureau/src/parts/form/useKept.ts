@@ -6,10 +6,14 @@ import { forgetDraft, keepValue, placeOfDraft, readValue } from './kept.ts'
 /** The value, a function that changes it, and one that forgets it, for when it is sent. */
 export type Kept<Value> = readonly [value: Value, change: (value: Value) => void, forget: () => void]
 
-/** Returns what the person typed on a screen about a record; `of` names the screen and its record. */
+/**
+ * Returns what the person typed on a screen about a record; `of` names the screen and its record, and `stored` leaves out what the
+ * tab does not keep.
+ */
 export function useKept<Value>(
   of: { readonly operation: string; readonly params: object },
   first: Value,
+  stored: (value: Value) => Value = (value) => value,
 ): Kept<Value> {
   const place = placeOfDraft(useDesk(), of)
   const [held, hold] = useState(() => ({ place, value: readValue<Value>(place) ?? first }))
@@ -18,7 +22,7 @@ export function useKept<Value>(
   return [
     value,
     (next) => {
-      keepValue(place, next)
+      keepValue(place, stored(next))
       hold({ place, value: next })
     },
     () => {

@@ -1,5 +1,7 @@
 // A field of a corrected entry.
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Select, TextInput } from '@mantine/core'
+import { Intrants } from '@sillon/client/operations'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import type { Drafts } from '../../parts/form/draft.ts'
@@ -33,7 +35,10 @@ export function CorrectedField(given: Given) {
     case 'hidden':
       return null
     case 'record':
-      return (
+      // No route lists the inputs.
+      return field.fiche === 'intrant' ? (
+        <Input label={label} id={text} change={(id) => change(id ?? empty)} />
+      ) : (
         <Picker
           label={label}
           schema={{ 'x-sillon': { fr: label, en: label, fiche: field.fiche } }}
@@ -79,6 +84,27 @@ export function CorrectedField(given: Given) {
         />
       )
   }
+}
+
+function Input({ label, id, change }: { label: string; id: string; change(id: string | null): void }) {
+  const { read } = useDesk()
+  const { data } = useQuery({
+    queryKey: ['controles', 'intrants'],
+    queryFn: () => read(Intrants, {}),
+  })
+  const offered = (data?.intrants?.nodes ?? []).flatMap((one) =>
+    one === null ? [] : [{ value: one.id, label: `${one.code} · ${one.nom}` }],
+  )
+  const isOffered = id === '' || offered.some(({ value }) => value === id)
+  return (
+    <Select
+      label={label}
+      value={id === '' ? null : id}
+      data={isOffered ? offered : [{ value: id, label: '…' }, ...offered]}
+      searchable
+      onChange={change}
+    />
+  )
 }
 
 // A text that is no figure is sent unchanged, so that the service refuses it.

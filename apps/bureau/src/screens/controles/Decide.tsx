@@ -1,16 +1,16 @@
 // A decision: its name, its reason, its members, a preview of its effects, and the button that takes it.
 import { Alert, Button, Checkbox, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
-import { useState } from 'react'
-import { useWords } from '../../desk.ts'
+import { useDesk, useWords } from '../../desk.ts'
 import { useKept } from '../../parts/form/useKept.ts'
 import { Refusal } from '../../parts/Refusal.tsx'
-import { type Brought, useDecision } from './acts.ts'
+import { useDecision } from './acts.ts'
 import { Choices } from './Choices.tsx'
 import classes from './controles.module.css'
 import { Effects } from './Effects.tsx'
 import { Inputs } from './Inputs.tsx'
 import type { Detail, Item } from './queries.ts'
 import { TEXTS } from './texts.ts'
+import { broughtOf, DOCUMENT, type Typed } from './typed.ts'
 
 type Given = {
   readonly item: Detail
@@ -18,27 +18,38 @@ type Given = {
   lifted(ids: readonly string[]): void
 }
 
+/** A decision that is not taken yet. */
+type Begun = {
+  readonly decision: string
+  readonly raison: string
+  readonly dependants: boolean
+  readonly typed: Typed
+}
+const NOTHING: Begun = { decision: '', raison: '', dependants: false, typed: {} }
+
 /** Tries a decision, and takes it after the trial. */
 export function Decide({ item, ticked, lifted }: Given) {
   const say = useWords(TEXTS)
-  const [decision, choose] = useState('')
-  const [raison, setRaison, forget] = useKept({ operation: 'controles_lever', params: { id: item.id } }, '')
-  const [brought, bring] = useState<Brought>({})
-  const [withDependants, setDependants] = useState(false)
+  const { langue, me } = useDesk()
+  const [begun, keep, forget] = useKept(
+    { operation: 'controles_lever', params: { id: item.id, quoi: 'decision' } },
+    NOTHING,
+    withoutDocument,
+  )
+  const { decision, raison, dependants, typed } = begun
   const others = [...ticked.values()].filter(({ id, motif }) => id !== item.id && motif === item.motif)
   const body = {
     decision,
-    ...brought,
+    ...broughtOf(decision, typed, item, { zone: me.organisation.fuseau_horaire, langue }),
     ...(others.length === 0 ? {} : { aussi: others.map(({ id }) => id) }),
-    ...(withDependants ? { dependants: true } : {}),
+    ...(dependants ? { dependants: true } : {}),
   }
   const acts = useDecision(item.id, body, raison, (ids) => {
     forget()
     lifted(ids)
   })
   const pick = (next: string) => {
-    choose(next)
-    bring({})
+    keep({ ...begun, decision: next, typed: {} })
     acts.forget()
   }
   return (
@@ -49,14 +60,20 @@ export function Decide({ item, ticked, lifted }: Given) {
       <Stack gap="sm">
         <Choices item={item} decision={decision} pick={pick} />
         {decision !== '' && (
-          <Inputs key={decision} item={item} decision={decision} brought={brought} bring={bring} />
+          <Inputs
+            key={decision}
+            item={item}
+            decision={decision}
+            typed={typed}
+            change={(next) => keep({ ...begun, typed: next })}
+          />
         )}
         {others.length > 0 && <Text size="sm">{say('aussi', { n: others.length })}</Text>}
         {item.dependants > 0 && (
           <Checkbox
             label={say('dependants', { n: item.dependants })}
-            checked={withDependants}
-            onChange={({ currentTarget }) => setDependants(currentTarget.checked)}
+            checked={dependants}
+            onChange={({ currentTarget }) => keep({ ...begun, dependants: currentTarget.checked })}
           />
         )}
         <Textarea
@@ -66,12 +83,27 @@ export function Decide({ item, ticked, lifted }: Given) {
           maxLength={1000}
           required
           autosize
-          onChange={({ currentTarget }) => setRaison(currentTarget.value)}
+          onChange={({ currentTarget }) => keep({ ...begun, raison: currentTarget.value })}
         />
         <Acts acts={acts} isChosen={decision !== ''} hasReason={raison.trim() !== ''} />
       </Stack>
     </Paper>
   )
+}
+
+// The tab keeps no identity document.
+function withoutDocument(begun: Begun): Begun {
+  const { entree } = begun.typed
+  if (entree === undefined) return begun
+  const [drafts, added] = [entree.drafts, entree.added].map(withoutPiece)
+  return { ...begun, typed: { ...begun.typed, entree: { ...entree, drafts, added } as typeof entree } }
+}
+
+function withoutPiece(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPiece)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([name]) => name !== DOCUMENT)
+  return Object.fromEntries(entries.map(([name, one]) => [name, withoutPiece(one)]))
 }
 
 type ActsGiven = {

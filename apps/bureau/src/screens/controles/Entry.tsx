@@ -10,6 +10,9 @@ import { useSpeaker } from './speaking.ts'
 import { TEXTS } from './texts.ts'
 import { spoken } from './values.ts'
 
+// Stands for a character that the service can not represent.
+const REPLACED = '\uFFFD'
+
 type Row = { readonly path: readonly Step[]; readonly value: unknown }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -45,6 +48,11 @@ export function Entry({ item }: { item: Detail }) {
       {item.dit === null && (
         <Text size="sm" mb="xs">
           {`${term(type, by.langue)} · ${say('version', { n: said.version_schema ?? '—' })}`}
+        </Text>
+      )}
+      {JSON.stringify(payload)?.includes(REPLACED) && (
+        <Text size="sm" mb="xs">
+          {say('entree_remplacee', { signe: REPLACED })}
         </Text>
       )}
       {payload === null ? (

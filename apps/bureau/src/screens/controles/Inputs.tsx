@@ -1,37 +1,35 @@
 // The members of a decision besides its reason, from the contract.
 import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { faultWords } from '../../parts/form/faults.ts'
 import { FORM } from '../../parts/form/texts.ts'
-import { figureFault, KG, wholeOf } from '../../parts/form/units.ts'
-import { instantAt } from '../../words/figures.ts'
+import { figureFault, KG } from '../../parts/form/units.ts'
 import { term } from '../../words/terms.ts'
-import type { Brought } from './acts.ts'
 import { Corrected } from './Corrected.tsx'
 import { pairsOf } from './Found.tsx'
 import type { Detail } from './queries.ts'
 import { useSpeaker } from './speaking.ts'
 import { TEXTS } from './texts.ts'
+import type { Typed } from './typed.ts'
 import { spoken } from './values.ts'
 
 type Given = {
   readonly item: Detail
   readonly decision: string
-  readonly brought: Brought
-  bring(next: Brought): void
+  readonly typed: Typed
+  change(next: Typed): void
 }
 
 const GRAVITIES = ['mineure', 'majeure', 'critique'] as const
 
 /** The inputs of a decision. */
-export function Inputs({ item, decision, brought, bring }: Given) {
+export function Inputs({ item, decision, typed, change }: Given) {
   const say = useWords(TEXTS)
   const { langue, me } = useDesk()
   const fuseau = me.organisation.fuseau_horaire
   switch (decision) {
     case 'declassement':
-      return <Downgraded bring={bring} />
+      return <Downgraded typed={typed} change={change} />
     case 'non_conformite':
       return (
         <NativeSelect
@@ -40,11 +38,8 @@ export function Inputs({ item, decision, brought, bring }: Given) {
             { value: '', label: '—' },
             ...GRAVITIES.map((value) => ({ value, label: term(value, langue) })),
           ]}
-          onChange={({ currentTarget: { value } }) =>
-            bring(
-              GRAVITIES.some((one) => one === value) ? { gravite: value as (typeof GRAVITIES)[number] } : {},
-            )
-          }
+          value={typed.gravite ?? ''}
+          onChange={({ currentTarget: { value } }) => change({ gravite: value })}
         />
       )
     case 'ecart_motive':
@@ -54,47 +49,43 @@ export function Inputs({ item, decision, brought, bring }: Given) {
           label={say('date')}
           description={fuseau}
           required
-          onChange={({ currentTarget: { value } }) => {
-            const date_operation = instantAt(value, fuseau)
-            bring(date_operation === null ? {} : { date_operation })
-          }}
+          value={typed.date ?? ''}
+          onChange={({ currentTarget: { value } }) => change({ date: value })}
         />
       )
     case 'fusion':
-      return <Kept item={item} bring={bring} />
+      return <Kept item={item} typed={typed} change={change} />
     case 'valeur_retenue':
-      return <Values item={item} brought={brought} bring={bring} />
+      return <Values item={item} typed={typed} change={change} />
     case 'correction':
     case 'reprise_manuelle':
-      return <Corrected item={item} isNeeded={decision === 'reprise_manuelle'} bring={bring} />
+      return (
+        <Corrected item={item} isNeeded={decision === 'reprise_manuelle'} typed={typed} change={change} />
+      )
     default:
       return null
   }
 }
 
-// A text that is no mass stays visible and counts as a mass of 0, which the service refuses.
-function Downgraded({ bring }: Pick<Given, 'bring'>) {
+// A text that is no mass stays visible.
+function Downgraded({ typed: { quantite = '' }, change }: Pick<Given, 'typed' | 'change'>) {
   const say = useWords(TEXTS)
   const { langue } = useDesk()
-  const [typed, setTyped] = useState('')
   const sayFault = useWords(FORM)
-  const fault = figureFault(typed, KG, langue)
+  const fault = figureFault(quantite, KG, langue)
   return (
     <TextInput
       label={say('quantite')}
       description={say('quantite_quoi')}
       inputMode="decimal"
-      value={typed}
+      value={quantite}
       error={fault === 'illisible' ? say('pas_un_nombre') : faultWords(fault, sayFault)}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value)
-        bring(value.trim() === '' ? {} : { quantite_g: wholeOf(value, KG, langue) ?? 0 })
-      }}
+      onChange={({ currentTarget: { value } }) => change({ quantite: value })}
     />
   )
 }
 
-function Kept({ item, bring }: Pick<Given, 'item' | 'bring'>) {
+function Kept({ item, typed, change }: Pick<Given, 'item' | 'typed' | 'change'>) {
   const say = useWords(TEXTS)
   const parties = ((item.details as { producteurs?: string[] } | null)?.producteurs ?? []).map(String)
   const by = useSpeaker(parties)
@@ -102,17 +93,18 @@ function Kept({ item, bring }: Pick<Given, 'item' | 'bring'>) {
     <NativeSelect
       label={say('garde')}
       description={say('garde_quoi')}
-      data={parties.map((id) => ({ value: id, label: by.name(id) ?? id }))}
-      onChange={({ currentTarget: { value } }) => bring({ producteur_garde: value })}
+      data={[{ value: '', label: '—' }, ...parties.map((id) => ({ value: id, label: by.name(id) ?? id }))]}
+      value={typed.garde ?? ''}
+      onChange={({ currentTarget: { value } }) => change({ garde: value })}
     />
   )
 }
 
-function Values({ item, brought, bring }: Pick<Given, 'item' | 'brought' | 'bring'>) {
+function Values({ item, typed, change }: Pick<Given, 'item' | 'typed' | 'change'>) {
   const say = useWords(TEXTS)
   const details = item.details ?? {}
   const by = useSpeaker(details)
-  const kept = brought.champs ?? {}
+  const kept = typed.champs ?? {}
   return (
     <Stack gap="sm">
       {pairsOf(details).map(({ member, telephone, serveur }) => (
@@ -120,7 +112,7 @@ function Values({ item, brought, bring }: Pick<Given, 'item' | 'brought' | 'brin
           key={member}
           label={say('retenir', { champ: term(member, by.langue) })}
           value={kept[member] ?? ''}
-          onChange={(value) => bring({ champs: { ...kept, [member]: value as 'serveur' | 'propose' } })}
+          onChange={(value) => change({ champs: { ...kept, [member]: value as 'serveur' | 'propose' } })}
         >
           <Radio
             value="propose"

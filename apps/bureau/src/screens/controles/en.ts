@@ -79,9 +79,6 @@ export const en: Record<keyof typeof fr, string> = {
   retenir: 'Value to keep: {champ}',
   apporter: 'Bring the corrected entry',
   apporter_quoi: 'Without a correction, the entry is judged again with today’s data.',
-  payload_masque:
-    'This entry contains an identity document, which this screen does not show. Correct it over the API.',
-  payload_illisible: 'The content of this entry can not be represented here. Resume it over the API.',
   apercu: 'See what the decision will do',
   apercu_attend: 'The decision is being tried…',
   apercu_titre: 'What the decision will do',
@@ -98,13 +95,20 @@ export const en: Record<keyof typeof fr, string> = {
   aucun: 'none',
   entree: 'The entry',
   entree_recue: 'What the phone sent (nothing was written)',
-  entree_sans_contenu: 'The content that was sent has characters that the service can not represent.',
+  entree_sans_contenu: 'The phone sent no field that can be read.',
+  entree_remplacee: 'Characters that the service can not represent are replaced by {signe}.',
   version: 'version {n} of the format',
   piece_deposee: 'given (it is not shown here)',
   corrigee: 'Corrected on {le} by {qui}',
   points: '{n, plural, one {# point} other {# points}}',
   sans_nom: 'a record that is unknown or closed to you ({debut}…)',
   reprise_quoi: 'The entry is written as it stands here, in the name of the person who sent it.',
+  correction_piece:
+    'The identity document is not shown: type it again, as it stands on the paper. Without it the correction is refused.',
+  reprise_vide:
+    'No field that was sent can be read: type all of them from the agent’s paper, or abandon this entry.',
+  reprise_impossible:
+    'Can not be typed here: {membres}. The agent must do it again on the spot; abandon this entry then.',
   reprise_sans_piece:
     'The identity document is not shown: the entry will be written without it. Add it to the producer’s record afterwards.',
   reprise_type: 'Type of the entry',

@@ -2,7 +2,7 @@
 // reference names, and the unit of a figure.
 import type { Step } from './leaves.ts'
 
-/** A type of entry: its current version, its members that are not lists, and those that may be null. */
+/** A type of entry: its current version, the id of its own record, its single values, and those of them that may be null. */
 type Entry = {
   readonly version: number
   readonly own?: string
@@ -14,6 +14,7 @@ type Entry = {
 export const ENTRIES: Readonly<Record<string, Entry>> = {
   'collecte.enregistrer': {
     version: 2,
+    own: 'collecte_id',
     members: [
       'producteur_id',
       'parcelle_id',
@@ -26,19 +27,22 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
     ],
     nullable: ['contrat_id', 'humidite_cp', 'impuretes_cp'],
   },
-  'collecte.signaler_erreur': { version: 1, members: ['motif'] },
+  'collecte.signaler_erreur': { version: 1, own: 'signalement_id', members: ['motif'] },
   'inspection.enregistrer': {
     version: 1,
+    own: 'inspection_id',
     members: ['producteur_id', 'parcelle_id', 'formulaire_code', 'formulaire_version', 'debut', 'fin'],
     nullable: ['parcelle_id'],
   },
   'intrant.remettre': {
     version: 1,
+    own: 'remise_id',
     members: ['producteur_id', 'intrant_id', 'quantite', 'unite_code', 'avance'],
   },
-  'livraison.etablir_bon': { version: 1, members: ['campagne_id', 'destination_id'] },
+  'livraison.etablir_bon': { version: 1, own: 'livraison_id', members: ['campagne_id', 'destination_id'] },
   'non_conformite.constater': {
     version: 1,
+    own: 'non_conformite_id',
     members: ['producteur_id', 'parcelle_id', 'constat_code', 'gravite', 'description'],
   },
   'parcelle.enregistrer': {
@@ -56,9 +60,10 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
   'producteur.modifier': { version: 1, members: ['producteur_id'] },
   'recolte.estimer': {
     version: 1,
+    own: 'estimation_id',
     members: ['parcelle_id', 'campagne_id', 'produit_id', 'date_prevue', 'quantite_g'],
   },
-  'recu.reimprimer': { version: 1, members: ['reference_provisoire', 'copies'] },
+  'recu.reimprimer': { version: 1, own: 'reimpression_id', members: ['reference_provisoire', 'copies'] },
 }
 
 // The kinds of record that references name, as far as a form can offer them.
@@ -69,6 +74,8 @@ const RECORDS: Readonly<Record<string, string>> = {
   campagne_id: 'campagne',
   contrat_id: 'contrat',
   groupement_id: 'groupement',
+  destination_id: 'emplacement',
+  intrant_id: 'intrant',
 }
 /** Members with a small set of values. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {

@@ -78,9 +78,6 @@ export const fr = {
   retenir: 'Valeur gardée : {champ}',
   apporter: 'Apporter la saisie corrigée',
   apporter_quoi: 'Sans correction, la saisie est jugée de nouveau avec les données d’aujourd’hui.',
-  payload_masque:
-    'Cette saisie contient une pièce d’identité, que cet écran ne montre pas. Corrigez-la par l’API.',
-  payload_illisible: 'Le contenu de cette saisie ne peut pas être représenté ici. Reprenez-la par l’API.',
   apercu: 'Voir ce que fera la décision',
   apercu_attend: 'La décision est essayée…',
   apercu_titre: 'Ce que fera la décision',
@@ -97,13 +94,20 @@ export const fr = {
   aucun: 'aucun',
   entree: 'La saisie',
   entree_recue: 'Ce que le téléphone a envoyé (rien n’a été écrit)',
-  entree_sans_contenu: 'Le contenu envoyé a des caractères que le service ne peut pas représenter.',
+  entree_sans_contenu: 'Le téléphone n’a envoyé aucun champ lisible.',
+  entree_remplacee: 'Les caractères que le service ne peut pas représenter sont remplacés par {signe}.',
   version: 'version {n} du modèle',
   piece_deposee: 'déposée (elle n’est pas montrée ici)',
   corrigee: 'Corrigée le {le} par {qui}',
   points: '{n, plural, one {# point} other {# points}}',
   sans_nom: 'fiche inconnue ou fermée pour vous ({debut}…)',
   reprise_quoi: 'La saisie est écrite telle qu’elle est ici, au nom de la personne qui l’a envoyée.',
+  correction_piece:
+    'La pièce d’identité n’est pas montrée : saisissez-la de nouveau, telle qu’elle est sur le papier. Sans elle, la correction est refusée.',
+  reprise_vide:
+    'Aucun champ envoyé n’est lisible : saisissez tout d’après le papier de l’agent, ou abandonnez cette saisie.',
+  reprise_impossible:
+    'Ne peut pas être saisi ici : {membres}. L’agent doit le refaire sur place ; abandonnez alors cette saisie.',
   reprise_sans_piece:
     'La pièce d’identité n’est pas montrée : la saisie sera écrite sans elle. Ajoutez-la ensuite à la fiche du producteur.',
   reprise_type: 'Type de la saisie',

@@ -120,6 +120,10 @@ export function useNames(of: unknown): ReadonlyMap<string, { genre: string; nom:
     if (one !== null) named.set(one.id, { genre: 'contrat', nom: one.code })
   for (const one of data?.groupements?.nodes ?? [])
     if (one !== null) named.set(one.id, { genre: 'groupement', nom: one.nom })
+  for (const one of data?.emplacements?.nodes ?? [])
+    if (one !== null) named.set(one.id, { genre: 'emplacement', nom: `${one.code} · ${one.nom}` })
+  for (const one of data?.intrants?.nodes ?? [])
+    if (one !== null) named.set(one.id, { genre: 'intrant', nom: `${one.code} · ${one.nom}` })
   for (const one of data?.utilisateurs?.nodes ?? [])
     if (one !== null) named.set(one.id, { genre: 'utilisateur', nom: one.nomAffiche })
   return named
