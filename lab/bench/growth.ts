@@ -18,7 +18,7 @@ type Table = { name: string; columns: Column[] }
 const SET_UP =
   /^(organisation|utilisateur|licence|facture|module|activite|reglage|pack|produit|campagne|complement|emplacement|devise|rapports|journal\.appel|paiement\.ouverture|document\.logo|numerotation\.(compteur|modele)|conformite\.(referentiel|cochage)|inspection\.plan|non_conformite\.type_mesure)/
 const MEMBERS =
-  /^(producteur|parcelle|conformite|capacite\.(capacite|validation|refus|solde)|fournisseur|client|contrat|certificat|intrant\.(intrant|autorisation)|inspection\.(interet|prevue|echantillon|resultat)|replica)/
+  /^(producteur|parcelle|conformite|capacite\.(capacite|validation|refus|solde)|fournisseur|client|contrat|certificat|intrant\.(intrant|autorisation)|inspection\.(interet|prevue|echantillon|resultat)|eudr|replica)/
 const STOCK = /^(journal|matiere|lot|reception|paiement|etape|vente|expedition|rappel)/
 /** Text columns with unique values. Equal texts in other columns get the same copied value. */
 const NUMBERS = /^(numero_officiel|reference_provisoire|numero_normalise)$/

@@ -44,6 +44,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('expedition.ligne', '{ventes}', '{}', 'ligne_expedition', null),
     ('expedition.transition', '{ventes}', '{}', 'transition_expedition', null),
     ('expedition.retour', '{ventes}', '{}', 'retour_expedition', null),
+    ('eudr.evaluation', '{noyau}', '{}', 'evaluation_eudr', null),
     ('reglage.cle', '{membre}', '{}', 'cle_reglage', null),
     ('reglage.reglage', '{noyau}', '{}', null, null),
     ('numerotation.modele', '{noyau}', '{}', 'modele_numerotation', null),

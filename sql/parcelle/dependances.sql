@@ -38,6 +38,9 @@ begin
       union all
       select 'echantillon', e.id, null from inspection.echantillon e where e.parcelle_id = v_id
       union all
+      select 'evaluation_eudr', u.id, null from eudr.evaluation u
+      where u.parcelle_id = v_id and u.annulee_le is null
+      union all
       select 'inspection', i.id, i.commande_id from inspection.inspection i
       where i.producteur_id in (select h.id from unnest(parcelle.detenteurs(v_id)) as h (id))
         and i.parcelle_id = v_id

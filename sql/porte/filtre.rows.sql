@@ -142,6 +142,8 @@ with ecrit (liste, membre, type, colonne, condition) as (
          and s.produit_id = :valeur)'),
     ('etapes', 'du', 'timestamptz', null, 'e.date_operation >= :valeur'),
     ('etapes', 'au', 'timestamptz', null, 'e.date_operation <= :valeur'),
+    ('evaluations_eudr', 'parcelle_id', 'uuid', 'parcelle_id', null),
+    ('evaluations_eudr', 'resultat', 'text', null, 'e.resultat = :valeur'),
     ('expeditions', 'statut', 'text', 'statut', null),
     ('expeditions', 'vente_id', 'uuid', 'vente_id', null),
     ('expeditions', 'client_id', 'uuid', 'client_id', null),

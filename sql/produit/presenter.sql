@@ -12,6 +12,7 @@ begin
       'nom_en', p_produit.nom_en, 'unite_code', p_produit.unite_code,
       'est_matiere_premiere', p_produit.est_matiere_premiere,
       'matiere_premiere_liee_code', p_produit.matiere_premiere_liee_code,
+      'code_nc', p_produit.code_nc, 'nom_scientifique', p_produit.nom_scientifique,
       'actif', p_produit.actif_pendant @> p_le,
       'pack', (select json_build_object('code', k.code, 'version', v.version)
                from pack.pack_version v join pack.pack k on k.id = v.pack_id

@@ -87,6 +87,7 @@ const PARTS: readonly Part[] = [
       chapter('Registers', 'Members, inspections, samples, interests, non-conformities and measures.', [
         '/v1/registre',
         '/v1/controles-officiels',
+        '/v1/evaluations-eudr',
         '/v1/inspections',
         '/v1/echantillons',
         '/v1/interets',

@@ -14,6 +14,7 @@ const TYPED = [
   'editeur_organisations_renommer',
   'emplacements_creer',
   'emplacements_modifier',
+  'evaluations_eudr_creer',
   'fournisseurs_creer',
   'fournisseurs_modifier',
   'groupements_creer',

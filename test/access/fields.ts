@@ -72,6 +72,7 @@ const READERS: readonly (readonly [Readers, readonly string[]])[] = [
       'Reglage',
       'ModeleNumerotation',
       'NumeroOfficiel',
+      'EvaluationEudr',
     ],
   ],
   [modules('noyau', 'certification'), ['ReferentielCoche', 'StatutParcelle']],

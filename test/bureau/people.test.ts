@@ -121,6 +121,12 @@ const ROWS: readonly Row[] = [
   { act: 'interets_terminer', code: 'interet_termine', at: interestOf },
   { act: 'produits_desactiver', code: 'produit_deja_inactif', inRow: inProducts },
   { act: 'produits_activer', code: 'produit_deja_actif', inRow: inProducts },
+  {
+    act: 'produits_classer',
+    code: 'parametre_invalide',
+    inRow: inProducts,
+    altered: { code_nc: '08043' },
+  },
   { act: 'modules_desactiver', code: 'etat_inchange', at: () => '/modules', inRow: inModules },
   { act: 'modules_activer', code: 'etat_inchange', at: () => '/modules', inRow: inModules },
 ]

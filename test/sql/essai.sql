@@ -346,6 +346,9 @@ begin
   insert into inspection.controle_officiel (organisation_id, producteur_id, jour, organisme,
     cree_le, auteur_id)
   values (p_org, essai.id('Kossi'), '2026-05-01', 'x', essai.t(), p_agent);
+  insert into eudr.evaluation (organisation_id, parcelle_id, source_evaluation, evaluee_le,
+    resultat, cree_le, auteur_id)
+  values (p_org, essai.id('parcelle Kossi'), 'x', '2026-05-01', 'a_verifier', essai.t(), p_agent);
   insert into inspection.inspection
   values (p_org, essai.id('n'), v_commande, essai.id('Kossi'), null, null, null, 'f', 1, '{}',
     essai.t(), essai.t(), null, p_agent, essai.t());

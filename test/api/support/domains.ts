@@ -15,6 +15,7 @@ import { DOCUMENTS } from './domains/documents.ts'
 import { DOSSIERS } from './domains/dossiers.ts'
 import { DROITS } from './domains/droits.ts'
 import { ETAPES } from './domains/etapes.ts'
+import { EUDR } from './domains/eudr.ts'
 import { EXPEDITIONS } from './domains/expeditions.ts'
 import { FICHES } from './domains/fiches.ts'
 import { FICHIERS } from './domains/fichiers.ts'
@@ -56,6 +57,7 @@ export const DOMAINS: readonly Domain[] = [
   DROITS,
   FICHES,
   FICHIERS,
+  EUDR,
   EXPEDITIONS,
   GENEALOGIE,
   ETAPES,

@@ -196,6 +196,10 @@ etape.sortie (organisation_id, produit_id) produit.produit
 etape.transition (organisation_id, auteur_id) utilisateur.utilisateur
 etape.transition (organisation_id, etape_id) etape.etape
 etape.transition (organisation_id, mouvement_id) matiere.mouvement
+eudr.evaluation (organisation_id) organisation.organisation
+eudr.evaluation (organisation_id, annulee_par) utilisateur.utilisateur
+eudr.evaluation (organisation_id, auteur_id) utilisateur.utilisateur
+eudr.evaluation (organisation_id, parcelle_id) parcelle.parcelle
 expedition.conteneur (organisation_id, expedition_id) expedition.expedition
 expedition.expedition (devise_organisation) devise.devise
 expedition.expedition (organisation_id) organisation.organisation

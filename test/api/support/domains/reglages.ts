@@ -75,6 +75,7 @@ export const REGLAGES: Domain = {
     produits: 'member',
     produits_creer: one('products.manage'),
     produits_activer: one('products.manage'),
+    produits_classer: one('products.manage'),
     produits_desactiver: one('products.manage'),
     reglages: reads('noyau'),
     reglages_telephone: 'member',
@@ -103,6 +104,11 @@ export const REGLAGES: Domain = {
       await api.post(`/v1/produits/${id}/desactiver`, { raison }, 'admin')
       return at(route.path, id)
     },
+    produits_classer: ({ route }) => ({
+      path: at(route.path, PRODUIT.ananas).path,
+      body: { code_nc: '08043000', nom_scientifique: 'Ananas comosus' },
+      as: 'admin',
+    }),
     async produits_desactiver({ api, route }) {
       return at(route.path, (await api.post('/v1/produits', newProduct(), 'admin')).body.id)
     },
@@ -139,6 +145,7 @@ export const REGLAGES: Domain = {
       produit_code_pris: twice,
     },
     produits_activer: { produit_introuvable: nobody, produit_deja_actif: about(() => PRODUIT.ananas) },
+    produits_classer: { produit_introuvable: nobody },
     produits_desactiver: { produit_introuvable: nobody, produit_deja_inactif: twice },
     appareils_annuler_code: { code_enrolement_inconnu: nobody, code_enrolement_clos: twice },
     appareils_remplacer: {
@@ -158,12 +165,12 @@ export const REGLAGES: Domain = {
       trop_de_requetes: tooOften,
     },
   },
-  places: ['activer', 'desactiver'].map((act) => ({
+  places: ['activer', 'desactiver', 'classer'].map((act) => ({
     route: `produits_${act}`,
     member: 'id',
     id: () => PRODUIT.cacao,
     path: (id) => `/v1/produits/${id}/${act}`,
-    body: () => ({ raison }),
+    body: () => (act === 'classer' ? { code_nc: '0804' } : { raison }),
     as: 'admin',
   })),
 }

@@ -132,6 +132,20 @@ export const LAND_KINDS: readonly Kind[] = [
     acts: [{ operation: 'controles_officiels_annuler', when: ({ annule_le }) => annule_le === null }],
   },
   {
+    path: '/evaluations-eudr',
+    name: 'evaluations_eudr',
+    list: '/v1/evaluations-eudr',
+    rows: 'evaluations_eudr',
+    named: ['parcelle_id', 'evaluee_le'],
+    columns: ['resultat', 'source_evaluation', 'reference', 'annulee_le'],
+    filters: {
+      resultat: ['sans_deforestation', 'deforestation', 'a_verifier'],
+      parcelle_id: 'record',
+    },
+    create: 'evaluations_eudr_creer',
+    acts: [{ operation: 'evaluations_eudr_annuler', when: ({ annulee_le }) => annulee_le === null }],
+  },
+  {
     path: '/plan-inspections',
     name: 'inspections_plan',
     list: '/v1/inspections/plan',

@@ -73,9 +73,10 @@ export const SETTINGS_KINDS: readonly Kind[] = [
     rows: 'produits',
     isWhole: true,
     named: ['code', 'nom_fr'],
-    columns: ['nom_en', 'unite_code', 'est_matiere_premiere', 'actif'],
+    columns: ['nom_en', 'unite_code', 'code_nc', 'est_matiere_premiere', 'actif'],
     create: 'produits_creer',
     acts: [
+      { operation: 'produits_classer' },
       { operation: 'produits_desactiver', when: isActive },
       { operation: 'produits_activer', when: isClosed },
     ],
