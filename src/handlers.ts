@@ -2,6 +2,7 @@
 import { readDocument, repeatDocument } from './documents/handlers.ts'
 import { changeLogo, readLogo, sendLogo } from './documents/logoHandlers.ts'
 import { handOutDossier } from './dossier/handlers.ts'
+import { sendHandOver } from './dossier/handOver.ts'
 import { sendEudr, sendGenealogy } from './genealogy/handlers.ts'
 import type { Serve } from './http/calls/call.ts'
 import {
@@ -77,6 +78,7 @@ export function createHandlers(tools: HandlerTools): Record<string, Serve> {
 
     lots_genealogie: sendGenealogy,
     expeditions_eudr: sendEudr,
+    declarations_eudr_remise: sendHandOver,
 
     produits_creer: createProduct,
 

@@ -1,5 +1,5 @@
 -- Presents an expedition as the API shows it, with its containers, seals, lines and returns.
--- Spec: ventes-et-expeditions#expedition.
+-- Spec: ventes-et-expeditions#expedition, eudr#numeros.
 -- Chosen: docs/decisions/0028-ventes.md.
 create or replace function expedition.presenter(p_id uuid) returns json
 language plpgsql stable
@@ -10,7 +10,13 @@ begin
     select json_build_object(
       'id', x.id, 'vente_id', x.vente_id, 'client_id', x.client_id, 'statut', x.statut,
       'date_operation', core.horodatage(x.date_operation), 'numero_conteneur', x.numero_conteneur,
-      'numero_coi', x.numero_coi, 'note', x.note, 'mouvement_id', x.mouvement_id,
+      'numero_coi', x.numero_coi,
+      'declarations_eudr', (
+        select coalesce(json_agg(json_build_object(
+          'id', d.id, 'statut', d.statut, 'numero_dds', d.numero_dds,
+          'numero_verification', d.numero_verification) order by d.cree_le, d.id), '[]')
+        from eudr.declaration d where d.expedition_id = x.id and d.statut <> 'retiree'),
+      'note', x.note, 'mouvement_id', x.mouvement_id,
       'montant', expedition.montant(x.id), 'devise', v.devise,
       'montant_organisation', x.montant_organisation,
       'devise_organisation', x.devise_organisation,

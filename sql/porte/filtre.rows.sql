@@ -142,6 +142,8 @@ with ecrit (liste, membre, type, colonne, condition) as (
          and s.produit_id = :valeur)'),
     ('etapes', 'du', 'timestamptz', null, 'e.date_operation >= :valeur'),
     ('etapes', 'au', 'timestamptz', null, 'e.date_operation <= :valeur'),
+    ('declarations_eudr', 'expedition_id', 'uuid', 'expedition_id', null),
+    ('declarations_eudr', 'statut', 'text', null, 'd.statut = :valeur'),
     ('evaluations_eudr', 'parcelle_id', 'uuid', 'parcelle_id', null),
     ('evaluations_eudr', 'resultat', 'text', null, 'e.resultat = :valeur'),
     ('expeditions', 'statut', 'text', 'statut', null),

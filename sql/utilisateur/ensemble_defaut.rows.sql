@@ -7,13 +7,13 @@ with souhait (ensemble, libelle, permissions) as (
      '{
        review.resolve,dashboard.view,capacity.approve,modules.manage,campaigns.manage,
        contracts.manage,payments.manage,reception.derogate,stock.release_quarantine,
-       stock.reverse,recall.manage,audit.export
+       stock.reverse,recall.manage,audit.export,eudr.submit
      }'::text[]),
     ('administrateur_client', 'Administrateur',
      '{
        users.manage,devices.manage,permission_sets.manage,settings.manage,review.resolve,
        dashboard.view,capacity.propose,modules.manage,campaigns.manage,products.manage,
-       payments.manage,sales.manage,shipping.manage}'),
+       payments.manage,sales.manage,shipping.manage,eudr.submit}'),
     ('rsci', 'Responsable du système de contrôle interne',
      '{
        review.resolve,dashboard.view,capacity.approve,capacity.propose,certification.manage,

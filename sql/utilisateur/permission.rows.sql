@@ -35,6 +35,7 @@ insert into utilisateur.permission (code, module, de_commande) values
   ('stock.reverse', 'stock', false),
   ('sales.manage', 'ventes', false),
   ('shipping.manage', 'ventes', false),
+  ('eudr.submit', 'ventes', false),
   ('recall.manage', 'rappel', false),
   ('audit.export', 'rappel', false)
 on conflict (code) do update

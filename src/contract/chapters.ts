@@ -133,6 +133,7 @@ const PARTS: readonly Part[] = [
       chapter('Sales and expeditions', 'Sales, containers, returns, due diligence on deforestation.', [
         '/v1/ventes',
         '/v1/expeditions',
+        '/v1/declarations-eudr',
       ]),
       chapter('Recalls', 'Recalls and exercises.', ['/v1/rappels', '/v1/apercu-rappel']),
     ],

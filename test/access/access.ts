@@ -56,7 +56,7 @@ export const writes = (module: Writing, ...permissions: string[]): Access => ({ 
 /** The permissions that allow reading a statement of account. */
 export const STATEMENT_READERS = ['dashboard.view', 'contracts.manage', 'payments.manage']
 /** The permissions that allow reading sales and expeditions. */
-export const SALES_READERS = ['dashboard.view', 'sales.manage', 'shipping.manage']
+export const SALES_READERS = ['dashboard.view', 'sales.manage', 'shipping.manage', 'eudr.submit']
 /** The permissions that allow reading lots and receptions. */
 export const STOCK_READERS = [
   'dashboard.view',

@@ -19,6 +19,7 @@ export const GRANTS = {
     'stock.reverse',
     'recall.manage',
     'audit.export',
+    'eudr.submit',
   ],
   administrateur_client: [
     'capacity.propose',
@@ -34,6 +35,7 @@ export const GRANTS = {
     'payments.manage',
     'sales.manage',
     'shipping.manage',
+    'eudr.submit',
   ],
   rsci: [
     'review.resolve',
@@ -91,7 +93,7 @@ export const MODULES = {
   certification: ['certification.manage'],
   contrats: ['contracts.manage', 'payments.manage'],
   stock: ['reception.derogate', 'stock.manage', 'stock.release_quarantine', 'stock.reverse'],
-  ventes: ['sales.manage', 'shipping.manage'],
+  ventes: ['sales.manage', 'shipping.manage', 'eudr.submit'],
   rappel: ['recall.manage', 'audit.export'],
 } as const satisfies Record<string, readonly string[]>
 

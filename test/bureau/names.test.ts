@@ -84,6 +84,8 @@ const SILENT: ReadonlySet<string> = new Set([
   '/remises',
   '/taux',
   '/controles-officiels',
+  '/evaluations-eudr',
+  '/declarations-eudr',
   '/activites',
   '/conformite/grille',
   '/contrats/simuler',

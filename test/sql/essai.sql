@@ -349,6 +349,11 @@ begin
   insert into eudr.evaluation (organisation_id, parcelle_id, source_evaluation, evaluee_le,
     resultat, cree_le, auteur_id)
   values (p_org, essai.id('parcelle Kossi'), 'x', '2026-05-01', 'a_verifier', essai.t(), p_agent);
+  insert into eudr.declaration (organisation_id, id, cree_le, auteur_id)
+  values (p_org, essai.id('dds'), essai.t(), p_agent);
+  insert into eudr.amont values (p_org, essai.id('dds'), 1, null, null, 'x');
+  insert into eudr.transition
+  values (p_org, essai.id('dds'), 1, 'creer', null, 'brouillon', null, p_agent, essai.t());
   insert into inspection.inspection
   values (p_org, essai.id('n'), v_commande, essai.id('Kossi'), null, null, null, 'f', 1, '{}',
     essai.t(), essai.t(), null, p_agent, essai.t());

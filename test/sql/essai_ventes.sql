@@ -104,6 +104,8 @@ comment on function essai.etats(text[]) is 'The states and balances of lots.';
 create function essai.peupler_ventes() returns void language plpgsql as $$
 begin
   perform essai.lot('peuple vendu', 1000, 'validé');
+  insert into eudr.lot_declare
+  values (core.organisation_id(), essai.id('dds'), essai.id('lot peuple vendu'), 1);
   perform essai.certifier('PEUPLE VENTES', '2026-01-01', '2026-12-31',
     '{"portee": [{"activite": "vente"}]}', null);
   perform essai.vendre('PEUPLE');

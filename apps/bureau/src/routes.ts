@@ -74,6 +74,7 @@ export const SCREENS: readonly ScreenRow[] = [
     permissions: ['shipping.manage', 'sales.manage', 'dashboard.view'],
     screen: screenOf(() => import('./screens/eudr/Screen.tsx')),
   },
+  table('/declarations-eudr', 'declarations_eudr', 'commerce', 'eudr.submit', 'dashboard.view'),
   {
     path: '/paiements/a-payer',
     name: 'a_payer',

@@ -4,7 +4,10 @@ select plan(9);
 
 -- The tables with states: the possible states of each, and the state of a new record.
 create temporary view etat as
-  select c.oid, (n.nspname || '.' || c.relname)::text collate "default" as nom, v.statut,
+  select c.oid, case c.oid::regclass::text
+           -- Schema eudr has records of several kinds.
+           when 'eudr.declaration' then 'eudr.eudr'
+           else (n.nspname || '.' || c.relname)::text end collate "default" as nom, v.statut,
          v.statut = substring(pg_get_expr(d.adbin, d.adrelid) from '''(.+)''::text') as naissance
   from pg_class c
     join pg_namespace n on n.oid = c.relnamespace and n.nspowner::regrole::text = 'proprietaire'

@@ -196,10 +196,21 @@ etape.sortie (organisation_id, produit_id) produit.produit
 etape.transition (organisation_id, auteur_id) utilisateur.utilisateur
 etape.transition (organisation_id, etape_id) etape.etape
 etape.transition (organisation_id, mouvement_id) matiere.mouvement
+eudr.amont (organisation_id) organisation.organisation
+eudr.amont (organisation_id, declaration_id) eudr.declaration
+eudr.declaration (organisation_id) organisation.organisation
+eudr.declaration (organisation_id, auteur_id) utilisateur.utilisateur
+eudr.declaration (organisation_id, expedition_id) expedition.expedition
 eudr.evaluation (organisation_id) organisation.organisation
 eudr.evaluation (organisation_id, annulee_par) utilisateur.utilisateur
 eudr.evaluation (organisation_id, auteur_id) utilisateur.utilisateur
 eudr.evaluation (organisation_id, parcelle_id) parcelle.parcelle
+eudr.lot_declare (organisation_id) organisation.organisation
+eudr.lot_declare (organisation_id, declaration_id) eudr.declaration
+eudr.lot_declare (organisation_id, lot_id) lot.lot
+eudr.transition (organisation_id) organisation.organisation
+eudr.transition (organisation_id, auteur_id) utilisateur.utilisateur
+eudr.transition (organisation_id, declaration_id) eudr.declaration
 expedition.conteneur (organisation_id, expedition_id) expedition.expedition
 expedition.expedition (devise_organisation) devise.devise
 expedition.expedition (organisation_id) organisation.organisation

@@ -25,6 +25,7 @@ $$, $$ values
   ('parcelle.mesurer', 'st_endpoint'),
   ('parcelle.mesurer', 'st_setpoint'), -- reads the ring once
   ('parcelle.mesurer', 'st_makepolygon'),
+  ('eudr.fautes_forme', 'st_isvalid'), -- one shape that est_trop_dense judged
   ('genealogie.dessiner_parcelle', 'st_reduceprecision'), -- one shape that est_trop_dense judged
   ('genealogie.dessiner_parcelle', 'st_pointonsurface'), -- one line across the shape
   ('registre.unites', 'st_pointonsurface'), -- one line across the shape, for a page of members

@@ -18,6 +18,8 @@ insert into garde values
   ('utilisateur.utilisateur', '%', 'accounts'), ('connexion.%', '%', 'accounts'),
   ('relance.abonne', '%', 'accounts'), ('relance.message', 'contenu', 'counts and ids'),
   ('lot.sortie_lot', 'destinataire', 'to whom matter went is evidence'),
+  ('eudr.declaration', 'destinataire', 'to whom a statement is handed is evidence'),
+  ('eudr.declaration', 'contenu', 'goods, plots and ids, as they were filed'),
   ('conformite.edition', 'contenu', 'what a referential says'),
   ('pack.%', 'contenu', 'what a pack says'),
   ('inspection.inspection', 'reponses', 'what an inspector evidences'),

@@ -53,6 +53,7 @@ export const en: Record<keyof typeof fr, string> = {
   conformite: 'States of plots',
   etats_grille: 'States as a table',
   interets: 'Declared interests',
+  declarations_eudr: 'Due diligence statements (EUDR)',
   evaluations_eudr: 'Risk assessments (EUDR)',
   controles_officiels: 'Official controls',
   mes_inspections: 'My inspections',

@@ -51,6 +51,7 @@ export const fr = {
   conformite: 'États des parcelles',
   etats_grille: 'États en tableau',
   interets: 'Intérêts déclarés',
+  declarations_eudr: 'Déclarations (EUDR)',
   evaluations_eudr: 'Évaluations de risque (EUDR)',
   controles_officiels: 'Contrôles officiels',
   mes_inspections: 'Mes inspections',

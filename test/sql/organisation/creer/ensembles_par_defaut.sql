@@ -1,7 +1,7 @@
 -- Spec: identites-et-droits#ensembles-defaut: the permissions of each set in a new organization.
 begin;
 set local role metier;
-select plan(12);
+select plan(13);
 select essai.preparer();
 
 create function pg_temp.tenue_par(p_permission text) returns text[] language sql as $$
@@ -18,6 +18,7 @@ select is(pg_temp.tenue_par('shipping.manage'), '{administrateur_client,magasini
 select is(pg_temp.tenue_par('stock.reverse'), '{direction}', 'stock.reverse');
 select is(pg_temp.tenue_par('recall.manage'), '{direction}', 'recall.manage');
 select is(pg_temp.tenue_par('audit.export'), '{direction}', 'audit.export');
+select is(pg_temp.tenue_par('eudr.submit'), '{administrateur_client,direction}', 'eudr.submit');
 select is(pg_temp.tenue_par('reception.derogate'), '{direction}', 'reception.derogate');
 select is(pg_temp.tenue_par('stock.release_quarantine'), '{direction,rsci}',
   'stock.release_quarantine');

@@ -3,7 +3,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useDesk, useWords } from '../../desk.ts'
-import { readPath } from '../form/options.ts'
+import { readBlob, readPath } from '../form/options.ts'
 import { saveFile } from '../paper/file.ts'
 import { Refusal } from '../Refusal.tsx'
 import type { RecordRead } from './kind.ts'
@@ -35,11 +35,15 @@ function OneRead({ read, record, owner }: { read: RecordRead; record: Row; owner
   const asked = useMutation({
     mutationFn: async () => {
       const place = read.params?.(record, owner) ?? { id: String(record.id) }
-      return readPath(desk, path, { path: place }, new AbortController().signal)
+      const kept = file?.(record, owner)
+      return kept?.isWritten === true
+        ? readBlob(desk, path, { path: place }, kept.type)
+        : readPath(desk, path, { path: place }, new AbortController().signal)
     },
     onSuccess: (answer) => {
       if (file === undefined) return
       const { name, type, of } = file(record, owner)
+      if (answer instanceof Blob) return saveFile(answer, name)
       const content = of === undefined ? answer : answer[of]
       saveFile(new Blob([JSON.stringify(content, null, 2)], { type }), name)
     },
@@ -50,7 +54,9 @@ function OneRead({ read, record, owner }: { read: RecordRead; record: Row; owner
         {say(title)}
       </Button>
       {asked.error && <Refusal error={asked.error} />}
-      {file === undefined && asked.data !== undefined && <Told title={say(title)} answer={asked.data} />}
+      {file === undefined && asked.data !== undefined && !(asked.data instanceof Blob) && (
+        <Told title={say(title)} answer={asked.data} />
+      )}
     </Stack>
   )
 }

@@ -28,6 +28,7 @@ export const en: Record<keyof typeof fr, string> = {
   soldes: 'What is due and paid',
   piece_identite: 'See the identity document',
   eudr: 'Plots of origin for the EUDR (GeoJSON)',
+  remise_eudr: 'File for the importer (ZIP)',
   document_pack: 'Keep the document',
   secret: 'This code is shown only once',
   secret_quoi: 'Give it to the person now: the service keeps only its fingerprint.',

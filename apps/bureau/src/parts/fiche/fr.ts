@@ -26,6 +26,7 @@ export const fr = {
   soldes: 'Ce qui est dû et payé',
   piece_identite: 'Voir la pièce d’identité',
   eudr: 'Parcelles d’origine pour l’EUDR (GeoJSON)',
+  remise_eudr: 'Fichier pour l’importateur (ZIP)',
   document_pack: 'Prendre le document',
   secret: 'Ce code n’est montré qu’une fois',
   secret_quoi: 'Donnez-le à la personne maintenant : le service n’en garde que l’empreinte.',

@@ -27,7 +27,7 @@ export type RecordAct = {
 
 /** A read that a person asks for by a button. */
 export type RecordRead = {
-  readonly title: 'piece_identite' | 'eudr' | 'document_pack'
+  readonly title: 'piece_identite' | 'eudr' | 'remise_eudr' | 'document_pack'
   readonly path: string
   readonly params?: (record: Row, owner: Row) => Readonly<Record<string, string>>
   readonly when?: (record: Row, owner: Row) => boolean
@@ -37,7 +37,13 @@ export type RecordRead = {
   readonly file?: (
     record: Row,
     owner: Row,
-  ) => { readonly name: string; readonly type: string; readonly of?: string }
+  ) => {
+    readonly name: string
+    readonly type: string
+    readonly of?: string
+    /** True if the service writes the file itself. */
+    readonly isWritten?: true
+  }
 }
 
 /** A list of records that belong to a record. */

@@ -3,6 +3,11 @@ import type { Kind } from './kind.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
+const isIn =
+  (...states: readonly string[]) =>
+  ({ statut }: Row) =>
+    states.includes(String(statut))
+const isFree = ({ statut, engagement }: Row) => statut === 'disponible' && engagement === null
 const isOf =
   (...kinds: readonly string[]) =>
   ({ genre }: Row) =>
@@ -62,6 +67,42 @@ export const TRADE_KINDS: readonly Kind[] = [
       },
     ],
     hidden: ['mouvement_id'],
+  },
+  {
+    path: '/declarations-eudr',
+    name: 'declarations_eudr',
+    list: '/v1/declarations-eudr',
+    rows: 'declarations_eudr',
+    named: ['numero_dds', 'cree_le'],
+    columns: ['statut', 'role', 'expedition_id', 'destinataire', 'modifiable_jusqu_a'],
+    filters: {
+      statut: ['brouillon', 'deposee', 'incertaine', 'disponible', 'rejetee', 'retiree'],
+      expedition_id: 'record',
+    },
+    one: '/v1/declarations-eudr/{id}',
+    create: 'declarations_eudr_creer',
+    edit: { operation: 'declarations_eudr_modifier', when: isIn('brouillon') },
+    acts: [
+      { operation: 'declarations_eudr_deposer', when: isIn('brouillon') },
+      { operation: 'declarations_eudr_numeroter', when: isIn('deposee', 'incertaine') },
+      { operation: 'declarations_eudr_rejeter', when: isIn('deposee', 'incertaine') },
+      { operation: 'declarations_eudr_douter', when: isIn('deposee') },
+      { operation: 'declarations_eudr_reprendre', when: isIn('incertaine', 'rejetee') },
+      { operation: 'declarations_eudr_amender', when: isFree },
+      { operation: 'declarations_eudr_engager', when: isFree },
+      {
+        operation: 'declarations_eudr_retirer',
+        when: (record) => isFree(record) || isIn('brouillon', 'rejetee')(record),
+      },
+    ],
+    reads: [
+      {
+        title: 'remise_eudr',
+        path: '/v1/declarations-eudr/{id}/remise',
+        when: isIn('deposee', 'incertaine', 'disponible'),
+        file: ({ id }) => ({ name: `eudr-${String(id)}.zip`, type: 'application/zip', isWritten: true }),
+      },
+    ],
   },
   {
     path: '/creances',

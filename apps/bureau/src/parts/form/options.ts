@@ -28,6 +28,17 @@ export async function readPath(
   return answered(await get(path, { params, signal })) as Row
 }
 
+/** Reads a path of the service as a file of a media type. */
+export async function readBlob(
+  { client }: Pick<Desk, 'client'>,
+  path: string,
+  params: { path: object },
+  type: string,
+): Promise<Blob> {
+  const get = client.GET as unknown as Get
+  return answered(await get(path, { params, headers: { Accept: type }, parseAs: 'blob' })) as Blob
+}
+
 /** Reads one record of the kind that a picker offers. */
 export async function readOne(
   desk: Pick<Desk, 'client'>,

@@ -1,0 +1,26 @@
+-- Files a draft statement: what a person did in TRACES, or the importer will do. Its content is
+-- judged and frozen.
+-- Spec: eudr#depot, eudr#completude.
+-- Chosen: docs/decisions/0191-declarations-eudr.md.
+-- Refuses: declaration_eudr_inconnue, transition_refusee, declaration_incomplete.
+-- Locks: the statement.
+create or replace function eudr.deposer(
+  p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns jsonb
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_contenu jsonb := eudr.contenu(eudr.verrouiller(p_id, 'deposer'), p_le);
+  v_manquants jsonb := (
+    select jsonb_agg(p -> 'code') from jsonb_array_elements(eudr.juger(v_contenu)) as p
+    where p -> 'satisfait' = 'false');
+begin
+  if v_manquants is not null then
+    raise sqlstate 'TR409' using message = 'declaration_incomplete',
+      detail = jsonb_build_object('points', v_manquants)::text;
+  end if;
+  update eudr.declaration d set contenu = v_contenu, deposee_le = p_le where d.id = p_id;
+  perform eudr.changer_statut(p_id, 'deposer', p_raison, p_auteur_id, p_le);
+  return eudr.detailler(p_id, p_le);
+end
+$$;

@@ -1,0 +1,14 @@
+-- Writes that TRACES rejected a filed statement, and why.
+-- Spec: eudr#etats.
+-- Refuses: declaration_eudr_inconnue, transition_refusee. Locks: the statement.
+create or replace function eudr.rejeter(
+  p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns jsonb
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform eudr.verrouiller(p_id, 'rejeter');
+  perform eudr.changer_statut(p_id, 'rejeter', p_raison, p_auteur_id, p_le);
+  return eudr.detailler(p_id, p_le);
+end
+$$;

@@ -1,0 +1,15 @@
+-- Makes a rejected statement a draft again, or one that a person looked up in TRACES and did not
+-- find there.
+-- Spec: eudr#incertaine, eudr#etats.
+-- Refuses: declaration_eudr_inconnue, transition_refusee. Locks: the statement.
+create or replace function eudr.reprendre(
+  p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns jsonb
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform eudr.verrouiller(p_id, 'reprendre');
+  perform eudr.changer_statut(p_id, 'reprendre', p_raison, p_auteur_id, p_le);
+  return eudr.detailler(p_id, p_le);
+end
+$$;
