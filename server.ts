@@ -22,7 +22,7 @@ import { type Needs, work } from './src/tasks/work.ts'
 
 /** Parts of the real service that a test replaces. */
 export type Overrides = { readonly log?: Logger; readonly admin?: IdentityAdmin } & Warming &
-  Pick<Needs, 'sendSms' | 'sendMail' | 'worker' | 'tellEveryMs'>
+  Pick<Needs, 'sendSms' | 'sendMail' | 'worker' | 'tellEveryMs' | 'webhooksEveryMs'>
 
 /** A service that responds at `url` until it is closed. */
 export type RunningServer = { readonly url: string; close(): Promise<void> }

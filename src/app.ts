@@ -37,6 +37,7 @@ import { logFaults } from './tokens/faults.ts'
 import type { SyncKeys } from './tokens/keys.ts'
 import { tokenRules } from './tokens/rules.ts'
 import type { Watch } from './watch/watch.ts'
+import { addressRules } from './webhooks/addresses.ts'
 
 /** The parts from which the application is built. */
 export type AppDeps = {
@@ -101,6 +102,7 @@ function routeTools(deps: AppDeps, limiters: Limiters): RouteTools {
   }
   const [{ sealing }, { fileTypes }] = [identity, config]
   const verification = verificationOf(config.publicUrl)
+  const addresses = addressRules(config)
   const { embedded, admin } = identity
   const providers = { isEmbedded: embedded !== null, isElsewhere: embedded === null && admin === null }
   const rules = tokenRules(config, providers, version.tokensSince)
@@ -116,7 +118,16 @@ function routeTools(deps: AppDeps, limiters: Limiters): RouteTools {
     ),
     keysOf: cacheCallerKeys(pool, log),
     readers,
-    handlers: createHandlers({ keys, contract, batches, objects, sealing, fileTypes, verification }),
+    handlers: createHandlers({
+      keys,
+      contract,
+      batches,
+      objects,
+      sealing,
+      fileTypes,
+      verification,
+      addresses,
+    }),
     bodies: { bytes: config.bodyLimitBytes, timeoutMs: config.bodyTimeoutMs },
     snapshots: createSnapshots(pool),
     replica: openReplicaReads(deps.replica),

@@ -23,6 +23,8 @@ import type { ObjectStore } from './objects/port.ts'
 import type { BatchTools } from './sync/batches.ts'
 import { correctPayload, publishKeys, sendBatch, sendPerimeter, signToken } from './sync/handlers.ts'
 import type { SyncKeys } from './tokens/keys.ts'
+import type { AddressRules } from './webhooks/addresses.ts'
+import { changeWebhook, createWebhook, showSecret } from './webhooks/handlers.ts'
 
 /** The parts needed by the handlers. */
 export type HandlerTools = {
@@ -35,11 +37,13 @@ export type HandlerTools = {
   fileTypes: readonly string[]
   /** URL at which anyone can verify a document. */
   verification: string
+  /** The addresses that webhooks may reach. */
+  addresses: AddressRules
 }
 
 /** Returns the handlers by route name. */
 export function createHandlers(tools: HandlerTools): Record<string, Serve> {
-  const { keys, contract, batches, objects, sealing, fileTypes, verification } = tools
+  const { keys, contract, batches, objects, sealing, fileTypes, verification, addresses } = tools
   return {
     sante: sendSign,
     openapi: sendContract(contract),
@@ -81,6 +85,10 @@ export function createHandlers(tools: HandlerTools): Record<string, Serve> {
     declarations_eudr_remise: sendHandOver,
 
     produits_creer: createProduct,
+
+    webhooks_creer: createWebhook(addresses, sealing),
+    webhooks_modifier: changeWebhook(addresses),
+    webhooks_secret: showSecret(sealing, 'webhooks_secret'),
 
     editeur_packs_ecrire: writePack,
     editeur_packs_publier: publishPack,

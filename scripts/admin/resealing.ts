@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg'
 import { aboutAccount } from '../../src/identity/database/accounts.ts'
 import { aboutKey } from '../../src/identity/database/signingKeys.ts'
 import { DUE_PASSWORD, isSealed, type Sealing, WITNESS } from '../../src/identity/sealing.ts'
+import { aboutSecret } from '../../src/webhooks/secrets.ts'
 
 /** The result: resealed, or unchanged. */
 export type Resealed =
@@ -54,6 +55,12 @@ const PLACES: readonly Place[] = [
     about: aboutKey,
   },
   {
+    is: 'key',
+    read: 'select id::text, scelle as sealed from webhook.secret',
+    write: written('webhook.secret s set scelle = n.becomes', 's.id = n.id::uuid and s.scelle = n.was'),
+    about: aboutSecret,
+  },
+  {
     is: 'witness',
     read: `select 'x' as id, temoin as sealed from core.cle_identite`,
     write: written('core.cle_identite c set temoin = n.becomes, pose_le = now()', 'c.temoin = n.was'),
@@ -61,7 +68,9 @@ const PLACES: readonly Place[] = [
   },
 ]
 
-const TABLES = 'connexion.titulaire, connexion.cle_signature, personne.personne, core.cle_identite'
+const TABLES =
+  'connexion.titulaire, connexion.cle_signature, personne.personne, webhook.secret, core.cle_identite'
+const SCHEMAS = 'connexion, personne, webhook, core'
 
 /**
  * Seals all secrets under the new key, or only tries to. `client` is the administrator's connection. While a process still runs
@@ -96,7 +105,7 @@ async function resealWithin(client: ClientBase, from: Sealing, to: Sealing): Pro
   if (sessions > 0) return { outcome: 'in use', sessions }
   await client.query('set local role proprietaire')
   // Rewrites rows of every organization, which no role may do permanently.
-  await client.query(`grant usage on schema connexion, personne, core to migration;
+  await client.query(`grant usage on schema ${SCHEMAS} to migration;
     grant select, update on ${TABLES} to migration`)
   await client.query('set local role migration; set local row_security = off')
   const { rows } = await client.query<{ temoin: string }>('select temoin from core.cle_identite')
@@ -111,7 +120,7 @@ async function resealWithin(client: ClientBase, from: Sealing, to: Sealing): Pro
   for (const place of PLACES) done[place.is] += await resealIn(client, place, from, to, again)
   await client.query('set local role proprietaire')
   await client.query(`revoke all on ${TABLES} from migration;
-    revoke usage on schema connexion, personne, core from migration`)
+    revoke usage on schema ${SCHEMAS} from migration`)
   return { outcome: 'resealed', passwords: done.password, keys: done.key }
 }
 

@@ -80,6 +80,11 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('appareil.code_vidage', null, '{}', null, 'fingerprints of draining codes'),
     ('idempotence.reponse_gardee', null, '{}', null, 'answers kept for one replay, sealed'),
     ('journal.evenement', '{audit.export}', '{}', null, null),
+    ('webhook.webhook', null, '{}', null, 'read by `GET /v1/webhooks`'),
+    ('webhook.secret', null, '{}', null, 'sealed secrets'),
+    ('webhook.curseur', null, '{}', null, 'the place of the workers in the journal'),
+    ('webhook.evenement', null, '{}', null, 'read by `GET /v1/webhooks/:id/envois`'),
+    ('webhook.envoi', null, '{}', null, 'read by `GET /v1/webhooks/:id/envois`'),
     ('journal.appel_administration', '{users.manage}', '{}', null, null),
     -- the field
     ('producteur.producteur', '{noyau}', '{}', null, null),

@@ -1,6 +1,6 @@
 -- Nightly: a file that did not arrive within the delay puts its command's entity under
 -- `piece_manquante`, once a command.
--- Spec: fichiers#piece-manquante.
+-- Spec: fichiers#piece-manquante, webhooks#genres.
 -- Motifs: piece_manquante.
 create or replace function commande.relever_pieces_manquantes(p_le timestamptz) returns bigint
 language sql
@@ -34,5 +34,10 @@ as $$
       ) as e on true
     returning id
   )
-  select count(*) from ouverts
+  select o.nombre
+  from (select count(*) as nombre from ouverts) as o
+    left join lateral (
+      select journal.consigner(p_le, 'commande.relever_pieces_manquantes', null, null,
+                               jsonb_build_object('controles', o.nombre))
+      where o.nombre > 0) as j on true
 $$;

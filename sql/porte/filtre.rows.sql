@@ -334,7 +334,13 @@ with ecrit (liste, membre, type, colonne, condition) as (
     ('ventes', 'produit_id', 'uuid', null,
      'exists (
        select from vente.ligne l where l.vente_id = x.id and l.produit_id = :valeur)'),
-    ('ventes', 'recherche', 'text', null, 'core.contient(x.code, :valeur)')
+    ('ventes', 'recherche', 'text', null, 'core.contient(x.code, :valeur)'),
+    ('webhooks', 'statut', 'text', null, 'a.statut = :valeur'),
+    ('webhooks_envois', 'statut', 'text', null, 'v.statut = :valeur'),
+    ('webhooks_envois', 'genre', 'text', null,
+     'exists (
+       select from webhook.evenement e where e.id = v.evenement_id and e.genre = :valeur)'),
+    ('webhooks_envois', 'entite_id', 'uuid', null, 'v.sujet_id = :valeur')
 ),
 parmi (liste, membre, parmi) as (
   values
@@ -389,7 +395,8 @@ chemin (liste, membre, type, colonne) as (
     ('imports_lignes', 'id', 'uuid', 'importation_id'),
     ('rappels_lignes', 'id', 'uuid', 'rappel_id'),
     ('reglages_versions', 'cle', 'text', 'cle'),
-    ('utilisateurs_groupements', 'id', 'uuid', 'utilisateur_id')
+    ('utilisateurs_groupements', 'id', 'uuid', 'utilisateur_id'),
+    ('webhooks_envois', 'id', 'uuid', 'webhook_id')
 ),
 souhait as (
   select e.liste, e.membre, e.rang, e.type, e.colonne, a.parmi, e.condition, false as toujours

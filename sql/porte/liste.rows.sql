@@ -265,7 +265,13 @@ with ecrite (nom, ouverture, droits, membre, source, alias, cle, cle_types, sens
      'a', 'utilisateur.presenter_affectation(a, now())'),
     ('ventes', 'lecture', 'ventes', 'ventes',
      'vente.vente', 'x', 'x.cree_le x.id', 'timestamptz uuid', 'desc',
-     'x.id', 'vente.presenter(id)')
+     'x.id', 'vente.presenter(id)'),
+    ('webhooks', 'permission', 'webhooks.manage', 'webhooks',
+     'webhook.webhook', 'a', 'a.rang', 'bigint', 'desc',
+     'a', 'webhook.presenter(a, now())'),
+    ('webhooks_envois', 'permission', 'webhooks.manage', 'envois',
+     'webhook.envoi', 'v', 'v.rang', 'bigint', 'desc',
+     'v', 'webhook.presenter_envoi(v)')
 ),
 gardee (nom, exige, jointures, condition) as (
   values
@@ -310,7 +316,8 @@ gardee (nom, exige, jointures, condition) as (
      'p.fusionne_dans is null and producteur.membre_depuis(p.id, v_au) is not null '
       || 'and producteur.groupement_au(p.id, v_au) is not null'),
     ('utilisateurs_attributions', 'utilisateur.exiger', null, null),
-    ('utilisateurs_groupements', 'utilisateur.exiger', null, null)
+    ('utilisateurs_groupements', 'utilisateur.exiger', null, null),
+    ('webhooks_envois', 'webhook.exiger', null, null)
 ),
 sans_periode (nom) as (
   values ('certificats_operations'), ('etapes'), ('expeditions'), ('sorties')

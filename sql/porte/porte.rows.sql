@@ -332,7 +332,15 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
     ('ventes_creer', 'ecriture', 'sales.manage', 'vente.creer', null),
     ('ventes_lire', 'lecture', 'ventes', 'vente.detailler', null),
     ('ventes_modifier', 'acte', '', 'vente.modifier', null),
-    ('ventes_valider', 'acte', '', 'vente.valider', null)
+    ('ventes_valider', 'acte', '', 'vente.valider', null),
+    ('webhooks_activer', 'acte', '', 'webhook.activer', null),
+    ('webhooks_creer', 'ecriture', 'webhooks.manage', 'webhook.creer', null),
+    ('webhooks_desactiver', 'acte', '', 'webhook.desactiver', null),
+    ('webhooks_essayer', 'ecriture', 'webhooks.manage', 'webhook.essayer', null),
+    ('webhooks_lire', 'permission', 'webhooks.manage', 'webhook.exiger', 'webhook.presenter'),
+    ('webhooks_modifier', 'ecriture', 'webhooks.manage', 'webhook.modifier', null),
+    ('webhooks_rejouer', 'acte', '', 'webhook.rejouer', null),
+    ('webhooks_secret', 'ecriture', 'webhooks.manage', 'webhook.changer_secret', null)
 ),
 gardee (nom, exige) as (
   values
@@ -376,7 +384,8 @@ versionnee (nom, fiche, verrou) as (
     ('referentiels_cocher', 'v1.referentiels_lire', 'conformite.verrouiller_coche'),
     ('reglages_ecrire', 'v1.reglages_versions', 'reglage.verrouiller'),
     ('utilisateurs_modifier', 'v1.utilisateurs_lire', 'utilisateur.verrouiller'),
-    ('ventes_modifier', 'v1.ventes_lire', 'vente.verrouiller(p_acte => ''modifier'')')
+    ('ventes_modifier', 'v1.ventes_lire', 'vente.verrouiller(p_acte => ''modifier'')'),
+    ('webhooks_modifier', 'v1.webhooks_lire', 'webhook.verrouiller')
 ),
 souhait as (
   select e.nom, e.ouverture, string_to_array(e.droits, ' ') as droits, g.exige, e.appel, e.reponse,

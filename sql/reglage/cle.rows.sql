@@ -148,6 +148,9 @@ values
    'Phones in use that sent nothing for longer are reminded of; 0: never',
    'Les téléphones en service qui n''ont rien envoyé depuis plus longtemps sont rappelés ; 0 : '
    'jamais'),
+  ('relances.webhook_jours', 'entier', 0, 365, null, null, null, '30', 'jours',
+   'So long after the service turned a webhook off it is reminded of; 0: never',
+   'Un webhook coupé par le service est rappelé pendant ce temps ; 0 : jamais'),
   ('sync.alerte_non_synchronise_h', 'entier', 1, 720, null, null, null, '24', 'h',
    'After this long the phone warns of data that is not synchronized',
    'Délai après lequel le téléphone avertit de données non synchronisées'),

@@ -15,7 +15,9 @@ with souhait (genre, rang, permission, reglage, chemin, titre_fr, titre_en) as (
     ('inspection', 5, 'inspection.record', 'relances.inspection_jours',
      '/v1/inspections/plan/:id', 'Inspections à faire', 'Inspections due'),
     ('mesure', 6, 'review.resolve', 'relances.mesure_jours',
-     '/v1/non-conformites/:id', 'Non-conformités à corriger', 'Non-conformities to correct')
+     '/v1/non-conformites/:id', 'Non-conformités à corriger', 'Non-conformities to correct'),
+    ('webhook', 7, 'webhooks.manage', 'relances.webhook_jours',
+     '/v1/webhooks/:id', 'Webhooks coupés', 'Webhooks turned off')
 ),
 ferme as (
   delete from relance.genre g

@@ -6,5 +6,6 @@ select core.tenir_voies('relance', array[
   ('relance.trouver', null, 'saisie', 'relance.saisies'),
   ('relance.trouver', null, 'licence', 'relance.licences'),
   ('relance.trouver', null, 'inspection', 'relance.inspections'),
-  ('relance.trouver', null, 'mesure', 'relance.mesures')
+  ('relance.trouver', null, 'mesure', 'relance.mesures'),
+  ('relance.trouver', null, 'webhook', 'relance.webhooks')
 ]::core.lien[]);

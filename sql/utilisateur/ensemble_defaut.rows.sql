@@ -13,7 +13,7 @@ with souhait (ensemble, libelle, permissions) as (
      '{
        users.manage,devices.manage,permission_sets.manage,settings.manage,review.resolve,
        dashboard.view,capacity.propose,modules.manage,campaigns.manage,products.manage,
-       payments.manage,sales.manage,shipping.manage,eudr.submit}'),
+       payments.manage,sales.manage,shipping.manage,eudr.submit,webhooks.manage}'),
     ('rsci', 'Responsable du système de contrôle interne',
      '{
        review.resolve,dashboard.view,capacity.approve,capacity.propose,certification.manage,

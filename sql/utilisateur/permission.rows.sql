@@ -19,6 +19,7 @@ insert into utilisateur.permission (code, module, de_commande) values
   ('devices.manage', 'noyau', false),
   ('permission_sets.manage', 'noyau', false),
   ('settings.manage', 'noyau', false),
+  ('webhooks.manage', 'noyau', false),
   ('capacity.approve', 'noyau', false),
   ('review.resolve', 'noyau', false),
   ('dashboard.view', 'noyau', false),

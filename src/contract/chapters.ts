@@ -152,6 +152,14 @@ const PARTS: readonly Part[] = [
     ],
   },
   {
+    name: 'To the outside',
+    chapters: [
+      chapter('Webhooks', 'Addresses that receive events of the organization, and the deliveries.', [
+        '/v1/webhooks',
+      ]),
+    ],
+  },
+  {
     name: 'The publisher',
     chapters: [
       chapter('Organizations of the platform', 'Opening, suspending, identities, the cockpit, its journal.', [

@@ -9,6 +9,7 @@ import { withMemberWords } from './memberWords.ts'
 import { HEADERS, KEY_HEADER, ORGANISATION_HEADER, SEEN_HEADER, VERSION_HEADER } from './openapiHeaders.ts'
 import { type Links, linksOf } from './openapiLinks.ts'
 import { type Refusals, refusalsIn } from './openapiRefusals.ts'
+import { webhooksOf } from './openapiWebhooks.ts'
 import { describe, INTRODUCTION } from './openapiWords.ts'
 import {
   DOCUMENTED,
@@ -59,6 +60,7 @@ export function buildContract(
     security: [{ jetonIdentite: [] }],
     ...tagsOf(Object.keys(paths)),
     paths,
+    webhooks: webhooksOf(schemas),
     components: {
       securitySchemes: {
         jetonIdentite: {

@@ -24,6 +24,7 @@ import {
   wholeNumber,
 } from './setting.ts'
 import { WATCH_TABLE } from './watch.ts'
+import { WEBHOOKS_TABLE, webhooksFault } from './webhooks.ts'
 
 /** An invalid setting. The message names the variable, its value and the accepted values. */
 export class ConfigError extends Error {}
@@ -89,6 +90,7 @@ const TABLE = {
     'replication service for the replication tests; absent: they are skipped',
   ),
   ...MESSAGES_TABLE,
+  ...WEBHOOKS_TABLE,
   ...WATCH_TABLE,
   logLevel: setting(
     'LOG_LEVEL',
@@ -123,6 +125,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     identityFault(config) ??
     objectsFault(config) ??
     messagesFault(config) ??
+    webhooksFault(config) ??
     audienceFault(config) ??
     guessedFault(TABLE, config)
   if (fault !== null) throw new ConfigError(fault)

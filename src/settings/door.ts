@@ -1,6 +1,5 @@
 /** Limits of requests: size, time, rate limits, and trusted proxies. */
-import { isIP } from 'node:net'
-import { oneOf, optional, type Parser, setting, tileAddress, wholeNumber } from './setting.ts'
+import { isNetwork, oneOf, optional, type Parser, setting, tileAddress, wholeNumber } from './setting.ts'
 
 /** Value of Express's `trust proxy`: no proxy, a number of hops, or these networks. */
 export type TrustedProxies = false | number | readonly string[]
@@ -13,19 +12,8 @@ const proxies: Parser<TrustedProxies> = {
   parse: (value) => {
     if (/^\d{1,2}$/.test(value)) return Number(value) <= HOPS ? Number(value) || false : undefined
     const networks = value.split(',').map((word) => word.trim())
-    return networks.every(isNetwork) ? networks : undefined
+    return networks.every((word) => NAMED.includes(word) || isNetwork(word)) ? networks : undefined
   },
-}
-
-function isNetwork(word: string): boolean {
-  const [address = '', bits, ...more] = word.split('/')
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  const isAddress = longest > 0 && more.length === 0 && (bits === undefined || isPrefix(bits, longest))
-  return isAddress || NAMED.includes(word)
-}
-
-function isPrefix(bits: string, longest: number): boolean {
-  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest
 }
 
 /** The rows of the settings table. */

@@ -1,4 +1,5 @@
 /** Building blocks of the settings table. Parsers return undefined for a value that they do not accept. */
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 /** Parses a text; returns undefined if it does not accept the text. */
@@ -116,6 +117,23 @@ export const tileAddress: Parser<string> = {
     const isWhole = ['{z}', '{x}', '{y}'].every((place) => rest?.includes(place))
     return isWhole && hasProtocol(value, 'http:', 'https:') ? value : undefined
   },
+}
+
+/** Returns true for an IP address, alone or with the length of a network's prefix. */
+export function isNetwork(word: string): boolean {
+  const [address = '', bits, ...more] = word.split('/')
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return longest > 0 && more.length === 0 && (bits === undefined || isPrefix(bits, longest))
+}
+
+function isPrefix(bits: string, longest: number): boolean {
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest
+}
+
+/** A network, or one address of it. */
+export const network: Parser<string> = {
+  accepts: 'a network such as 198.51.100.0/24, or an address',
+  parse: (value) => (isNetwork(value) ? value : undefined),
 }
 
 /** The origin of a browser application: scheme, host and port. */

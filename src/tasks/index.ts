@@ -61,6 +61,7 @@ const NIGHTLY = {
   collectes_synchronisables: '15 1 * * *',
   pieces_manquantes: '45 1 * * *',
   reponses_gardees: '30 2 * * *',
+  webhooks_anciens: '45 2 * * *',
 }
 // Updates the phones' data that change with time alone. The next run makes up for a missed hour.
 const PERIMETERS = { task: 'perimetres', match: '5 * * * *', options: { maxAttempts: 3 } }

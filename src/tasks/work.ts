@@ -8,12 +8,15 @@ import type { Holdings } from '../process/holdings.ts'
 import type { Version } from '../process/version.ts'
 import type { Config } from '../settings/config.ts'
 import type { SyncKeys } from '../tokens/keys.ts'
+import { addressRules } from '../webhooks/addresses.ts'
+import { webhookSender } from '../webhooks/send.ts'
 import { type HeartbeatTimes, startHeartbeats } from './heartbeats.ts'
 import { schedule, taskList } from './index.ts'
 import { guardTools } from './jobGuard.ts'
 import { mailSender, type SendMail } from './mail.ts'
 import { copyPeriodically } from './outsideLog.ts'
 import { type SendSms, smsSender } from './sms.ts'
+import { sendPeriodically } from './webhooks.ts'
 import { startWorker, WORKER_CONNECTIONS } from './worker.ts'
 
 /** Dependencies of the tasks on their process. */
@@ -28,15 +31,18 @@ export type Needs = {
   readonly worker?: { readonly concurrency?: number; readonly signs?: HeartbeatTimes } | undefined
   /** Interval of copies to the outside log in ms: a second by default; 0 for no copies. */
   readonly tellEveryMs?: number | undefined
+  /** Interval of rounds of webhooks in ms: two seconds by default; 0 for none. */
+  readonly webhooksEveryMs?: number | undefined
 }
 
 const TELL_EVERY_MS = 1_000
+const WEBHOOKS_EVERY_MS = 2_000
 
 /** Starts the worker on separate connections. It stops when the process closes its holdings. */
 export async function work(
   { log, drains, closers, open }: Holdings,
   config: Pick<DatabaseConfig, 'databaseUrl' | 'databaseTasksUrl' | 'smsUrl' | 'smtpUrl' | 'mailFrom'> &
-    Pick<Config, 'publicUrl'>,
+    Pick<Config, 'publicUrl' | 'webhooks' | 'webhooksAllowed' | 'webhooksRefused'>,
   {
     version,
     identity,
@@ -46,6 +52,7 @@ export async function work(
     sendMail = mailSender(config.smtpUrl, config.mailFrom, log),
     worker: { signs: times, ...options } = {},
     tellEveryMs = TELL_EVERY_MS,
+    webhooksEveryMs = WEBHOOKS_EVERY_MS,
   }: Needs,
 ): Promise<void> {
   await refusePooler(config.databaseTasksUrl, 'DATABASE_TASKS_URL')
@@ -63,6 +70,10 @@ export async function work(
     version,
   })
   drains.push(worker.stop)
+  if (config.webhooks === 'on' && webhooksEveryMs !== 0) {
+    const [send, sealing, { publicUrl }] = [webhookSender(addressRules(config)), identity.sealing, config]
+    drains.push(sendPeriodically({ pool, send, sealing, publicUrl, version }, webhooksEveryMs, log).stop)
+  }
   if (tellEveryMs === 0) return
   const telling = copyPeriodically({ pool, objects, keys, version }, tellEveryMs, log)
   drains.push(telling.stop)

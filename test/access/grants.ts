@@ -36,6 +36,7 @@ export const GRANTS = {
     'sales.manage',
     'shipping.manage',
     'eudr.submit',
+    'webhooks.manage',
   ],
   rsci: [
     'review.resolve',
@@ -85,6 +86,7 @@ export const MODULES = {
     'campaigns.manage',
     'products.manage',
     'capacity.propose',
+    'webhooks.manage',
   ],
   livraison: ['delivery.issue_note'],
   intrants: ['input.issue'],

@@ -7,6 +7,7 @@ import { ROUTES } from '../../src/routes/table.ts'
 import { openApi } from './support/api.ts'
 import { makeTheirDocument } from './support/domains/documents.ts'
 import { makeTheirDossier } from './support/domains/dossiers.ts'
+import { makeTheirWebhook } from './support/domains/webhooks.ts'
 import { arrivedFile } from './support/files.ts'
 import { type Device, type Draft, enrolDevice, envelopeOf, net, sendBatch } from './support/phones.ts'
 import type { Theirs } from './support/place.ts'
@@ -60,6 +61,7 @@ beforeAll(async () => {
   await makeTheirStep(api)
   await makeTheirDocument(api)
   await makeTheirDossier(api)
+  await makeTheirWebhook(api)
 })
 
 const PLACES = placesOf(theirs)

@@ -39,6 +39,8 @@ const AT_THE_EDGE: Readonly<Record<string, readonly string[]>> = {
   sync_jeton_vidage: ['trop_de_requetes'],
   fichiers_url_envoi: ['type_media_refuse'],
   fichiers_confirmer: ['fichier_inconnu'],
+  webhooks_creer: ['adresse_refusee'],
+  webhooks_modifier: ['adresse_refusee'],
   organisation_logo_changer: ['fichier_absent', 'fichier_different', 'logo_refuse'],
   editeur_packs_publier: ['pack_invalide'],
 }

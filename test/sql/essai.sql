@@ -499,6 +499,11 @@ begin
   insert into relance.message
     (organisation_id, utilisateur_id, jour, statut, contenu, ecrit_le, regle_le)
   values (v_org, v_agent, '2026-06-01', 'vide', '[]', essai.t(), essai.t());
+  perform webhook.creer(jsonb_build_object(
+    'libelle', 'Webhook', 'adresse', 'https://exemple.org/', 'genres',
+    '["collecte.acceptee"]'::jsonb,
+    'secret_id', essai.id('secret'), 'secret_scelle', 'scelle.1.x'), v_agent, essai.t());
+  perform webhook.essayer(w.id, v_agent, essai.t()) from webhook.webhook w;
   insert into idempotence.reponse_gardee
   values (v_org, v_agent, repeat('0', 64), repeat('1', 64), '', essai.t());
   insert into journal.appel_administration (organisation_id, le, utilisateur_id, methode, chemin,

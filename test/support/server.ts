@@ -54,6 +54,7 @@ export async function openServer(
     sendSms: logsSms ? undefined : sendSms,
     warms: false,
     tellEveryMs: 0,
+    webhooksEveryMs: 0,
     ...overrides,
   })
   // Hooks run in reverse order of registration, so the service is closed before its database is dropped.

@@ -39,6 +39,7 @@ import { SUITES } from './domains/suites.ts'
 import { SUPPORT } from './domains/support.ts'
 import { TERRAIN } from './domains/terrain.ts'
 import { VENTES } from './domains/ventes.ts'
+import { WEBHOOKS } from './domains/webhooks.ts'
 
 /** All domains. */
 export const DOMAINS: readonly Domain[] = [
@@ -81,4 +82,5 @@ export const DOMAINS: readonly Domain[] = [
   SUITES,
   SUPPORT,
   TERRAIN,
+  WEBHOOKS,
 ]

@@ -55,6 +55,7 @@ export async function openFragileService(): Promise<FragileService> {
   const server = await startServer(withDatabase(config, cluster, NAME), {
     log: pino({ level: 'silent' }),
     tellEveryMs: 0,
+    webhooksEveryMs: 0,
     sendSms: async (message) => {
       sms.push(message)
     },

@@ -41,7 +41,7 @@ select set_eq($$
   select e.nom from etat e
   where not exists (select from acte.acte a where e.nom = a.entite || '.' || a.entite)
 $$, $$ values ('certificat.changement'), ('utilisateur.changement_statut'), ('collecte.collecte'),
-  ('collecte.sms'), ('relance.message') $$,
+  ('collecte.sms'), ('relance.message'), ('webhook.envoi') $$,
   'every record with states has acts, but histories, what follows commands and controls, and what '
   'a task sends');
 select is_empty($$ select a.entite, a.acte, a.fonction from acte.acte a

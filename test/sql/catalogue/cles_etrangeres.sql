@@ -589,6 +589,15 @@ vente.vente (devise_organisation) devise.devise
 vente.vente (organisation_id) organisation.organisation
 vente.vente (organisation_id, auteur_id) utilisateur.utilisateur
 vente.vente (organisation_id, client_id) client.client
+webhook.curseur (organisation_id) organisation.organisation
+webhook.envoi (organisation_id, evenement_id) webhook.evenement
+webhook.envoi (organisation_id, webhook_id) webhook.webhook
+webhook.evenement (organisation_id) organisation.organisation
+webhook.regle (genre) webhook.genre deferrable
+webhook.secret (organisation_id, auteur_id) utilisateur.utilisateur
+webhook.secret (organisation_id, webhook_id) webhook.webhook
+webhook.webhook (organisation_id) organisation.organisation
+webhook.webhook (organisation_id, auteur_id) utilisateur.utilisateur
   $cles$,
     '\n  (?=\S)', ' ', 'g'), E' \n'), E'\n'))
 $$, 'the foreign keys are those that are written here');

@@ -26,7 +26,8 @@ insert into garde values
   ('journal.appel_administration', 'details', 'of whoever runs the service'),
   ('journal.appel_editeur', '%', 'of the publisher''s own'),
   ('reception.examen', 'details', 'masses and ids'),
-  ('restauration.segment', 'contenu', 'ids, dates and reasons, until it is in the store');
+  ('restauration.segment', 'contenu', 'ids, dates and reasons, until it is in the store'),
+  ('webhook.webhook', 'adresse', 'of a machine');
 create temporary table colonne as
 select c.oid::regclass::text as nom, a.attname::text as colonne, exists (
     select from conservation.relation r

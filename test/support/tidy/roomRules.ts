@@ -29,6 +29,7 @@ const ROOMS = [
   'src/graphql',
   'src/dossier',
   'src/documents',
+  'src/webhooks',
   'src/imports',
   'src/genealogy',
   'src/desk',

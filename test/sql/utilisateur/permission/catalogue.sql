@@ -13,7 +13,7 @@ select set_eq('select p.code from utilisateur.permission p where not p.de_comman
     review.resolve,dashboard.view,modules.manage,campaigns.manage,products.manage,
     certification.manage,contracts.manage,capacity.propose,reception.derogate,stock.manage,
     stock.release_quarantine,stock.reverse,sales.manage,shipping.manage,recall.manage,
-    audit.export,payments.manage,eudr.submit}'::text[], 'back-office permissions');
+    audit.export,payments.manage,eudr.submit,webhooks.manage}'::text[], 'back-office permissions');
 
 select * from finish();
 rollback;
