@@ -93,6 +93,7 @@ const SILENT: ReadonlySet<string> = new Set([
   '/plan-inspections/miennes',
   '/journal',
   '/acces-support',
+  '/webhooks',
   '/reglages',
   '/papiers',
   '/journal/appels',

@@ -160,6 +160,7 @@ export const SCREENS: readonly ScreenRow[] = [
     screen: screenOf(() => import('./screens/imports/Screen.tsx')),
   },
   table('/corrections', 'corrections', 'reglages', 'review.resolve', 'stock.manage', 'sales.manage'),
+  table('/webhooks', 'webhooks', 'reglages', 'webhooks.manage'),
   table('/journal', 'journal', 'reglages', 'audit.export'),
   table('/journal/appels', 'appels', 'reglages', 'users.manage'),
   table('/acces-support', 'acces_support', 'reglages', 'users.manage'),

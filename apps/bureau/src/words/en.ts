@@ -66,6 +66,7 @@ export const en: Record<keyof typeof fr, string> = {
   mesures: 'Measures',
   imports: 'Imports',
   acces_support: 'Access of the support',
+  webhooks: 'Webhooks',
   collectes: 'Collections',
   mouvements: 'Movements',
   attendus: 'Awaited contributions',

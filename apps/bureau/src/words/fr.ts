@@ -64,6 +64,7 @@ export const fr = {
   mesures: 'Mesures',
   imports: 'Imports',
   acces_support: 'Accès du support',
+  webhooks: 'Webhooks',
   collectes: 'Collectes',
   mouvements: 'Mouvements',
   attendus: 'Apports attendus',

@@ -48,6 +48,7 @@ export const OTHER_WORDS: Partial<Record<keyof typeof fr, string>> = {
   papiers: 'numérotation numbering logo image header en-tête',
   modules: 'fonction function enable disable',
   acces_support: 'aide help support',
+  webhooks: 'integration evenement notification api events url',
   moi: 'langue mot de passe oublié changer email mail rappel reminder language password forgotten account profil profile accueil welcome',
   bilan_matiere: 'mass balance stock',
 }

@@ -26,6 +26,7 @@ export const en: Record<keyof typeof fr, string> = {
   operations: 'Operations that the certificate covers',
   masses: 'Masses delivered',
   soldes: 'What is due and paid',
+  envois: 'Deliveries of the last thirty days',
   piece_identite: 'See the identity document',
   eudr: 'Plots of origin for the EUDR (GeoJSON)',
   remise_eudr: 'File for the importer (ZIP)',

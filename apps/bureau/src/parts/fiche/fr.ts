@@ -24,6 +24,7 @@ export const fr = {
   operations: 'Opérations que le certificat couvre',
   masses: 'Masses livrées',
   soldes: 'Ce qui est dû et payé',
+  envois: 'Envois des trente derniers jours',
   piece_identite: 'Voir la pièce d’identité',
   eudr: 'Parcelles d’origine pour l’EUDR (GeoJSON)',
   remise_eudr: 'Fichier pour l’importateur (ZIP)',

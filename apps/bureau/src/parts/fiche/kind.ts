@@ -61,6 +61,7 @@ export type Belonging = {
     | 'operations'
     | 'masses'
     | 'soldes'
+    | 'envois'
   readonly path: string
   readonly rows: string
   readonly query?: (record: Row) => Readonly<Record<string, string>>

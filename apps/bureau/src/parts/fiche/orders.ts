@@ -58,6 +58,7 @@ export const ORDERS: Readonly<Record<string, string>> = {
   '/v1/taux-change': '-depuis',
   '/v1/utilisateurs': 'identifiant',
   '/v1/ventes': '-cree_le',
+  '/v1/webhooks': '-rang',
 }
 
 /** Returns the reverse of an order. */

@@ -12,6 +12,8 @@ const SECRETS: Partial<Record<Operation, { readonly member: string; readonly sca
   editeur_identites_reinitialiser: { member: 'mot_de_passe_provisoire' },
   utilisateurs_creer: { member: 'mot_de_passe_provisoire' },
   utilisateurs_reinitialiser_mot_de_passe: { member: 'mot_de_passe_provisoire' },
+  webhooks_creer: { member: 'secret' },
+  webhooks_secret: { member: 'secret' },
   appareils_codes_enrolement: { member: 'code', scanned: 'enrolement' },
   appareils_remplacer: { member: 'code', scanned: 'enrolement' },
   appareils_code_vidage: { member: 'code', scanned: 'vidage' },

@@ -12,6 +12,9 @@ const ofKey = ({ famille, cle }: Row): Readonly<Record<string, string>> =>
 const isActive = ({ actif }: Row) => actif === true
 const isClosed = ({ actif }: Row) => actif === false
 const isOn = ({ etat }: Row) => etat === 'actif'
+const isRunning = ({ statut }: Row) => statut === 'actif'
+const isStopped = ({ statut }: Row) => statut !== 'actif'
+const isRunnable = ({ statut }: Row) => statut !== 'desactive'
 const isOff = ({ etat }: Row) => etat !== 'actif'
 
 // The value of a setting has the type that its row names; an empty one goes back to the default.
@@ -37,7 +40,7 @@ function valueDraft({ type, valeur }: Row): Draft {
   return type === 'objet' ? JSON.stringify(valeur, null, 2) : String(valeur)
 }
 
-/** Settings, products, modules, activities, referentials, measures, access of the publisher's support. */
+/** Settings, products, modules, activities, referentials, measures, webhooks, access of the publisher's support. */
 export const SETTINGS_KINDS: readonly Kind[] = [
   {
     path: '/reglages',
@@ -134,6 +137,33 @@ export const SETTINGS_KINDS: readonly Kind[] = [
     columns: ['genre', 'delai_jours', 'actif', 'auteur_id'],
     filters: { actif: 'flag' },
     create: 'mesures_ecrire',
+  },
+  {
+    path: '/webhooks',
+    name: 'webhooks',
+    list: '/v1/webhooks',
+    rows: 'webhooks',
+    named: ['libelle'],
+    columns: ['adresse', 'statut', 'genres', 'echoue_depuis'],
+    filters: { statut: ['actif', 'desactive', 'coupe'] },
+    one: '/v1/webhooks/{id}',
+    create: 'webhooks_creer',
+    edit: { operation: 'webhooks_modifier' },
+    acts: [
+      { operation: 'webhooks_essayer' },
+      { operation: 'webhooks_rejouer', when: isRunning },
+      { operation: 'webhooks_secret' },
+      { operation: 'webhooks_activer', when: isStopped },
+      { operation: 'webhooks_desactiver', when: isRunnable },
+    ],
+    belongings: [
+      {
+        title: 'envois',
+        path: '/v1/webhooks/{id}/envois',
+        rows: 'envois',
+        columns: ['genre', 'le', 'statut', 'etat', 'tente_le', 'code_http', 'erreur', 'prochain_le', 'livre_le'],
+      },
+    ],
   },
   {
     path: '/acces-support',
