@@ -1,5 +1,5 @@
---! Previous: sha1:46e100622a87db2992a20abb55dae18bce7376a1
---! Hash: sha1:a7fdca6e7c841c17a4d635992ebb1fc47a515857
+--! Previous: sha1:eae41c6685ff2fa5ad0ba397be157cd5a98e33e4
+--! Hash: sha1:89106a9617c6d0f0d1e2154abfd6cd647f2d30d5
 
 -- The codes and names of products, of which 000213 knows the form, judged.
 alter table produit.produit validate constraint produit_code_nc_forme;

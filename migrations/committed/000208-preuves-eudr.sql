@@ -1,5 +1,5 @@
---! Previous: sha1:f83cb85134e8b5afab84ca0a02a2c14fb529c68e
---! Hash: sha1:46e100622a87db2992a20abb55dae18bce7376a1
+--! Previous: sha1:263d2cecce70e3cdae62ead66304e1e482a059f2
+--! Hash: sha1:eae41c6685ff2fa5ad0ba397be157cd5a98e33e4
 
 -- What a due diligence statement of Regulation (EU) 2023/1115 needs of a product and of a plot.
 create schema eudr;

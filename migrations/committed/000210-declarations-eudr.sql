@@ -1,5 +1,5 @@
---! Previous: sha1:a7fdca6e7c841c17a4d635992ebb1fc47a515857
---! Hash: sha1:4584c66f5ab7fb65468ad8f66a214765b88a42dd
+--! Previous: sha1:89106a9617c6d0f0d1e2154abfd6cd647f2d30d5
+--! Hash: sha1:10c667f35c82165034a476979bbbaad0ed89ae92
 
 -- Due diligence statements of Regulation (EU) 2023/1115, from the draft to the number that TRACES gave.
 create table eudr.application (

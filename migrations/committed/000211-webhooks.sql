@@ -1,5 +1,5 @@
---! Previous: sha1:f83cb85134e8b5afab84ca0a02a2c14fb529c68e
---! Hash: sha1:bc099b174bfa5b457da7ff529159b86466b43a82
+--! Previous: sha1:10c667f35c82165034a476979bbbaad0ed89ae92
+--! Hash: sha1:2700831c733a0d482593b5db84d7930b87618595
 
 -- Subscriptions to what happens in an organization: addresses outside that receive its events, signed.
 
