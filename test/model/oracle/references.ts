@@ -2,6 +2,7 @@
 // under control.
 import type { Instant } from './instants.ts'
 import { isAwaited } from './moot.ts'
+import type { Constat } from './standing.ts'
 import { type Etat, isActive } from './state.ts'
 import type { Enveloppe, Payload } from './types.ts'
 
@@ -61,6 +62,21 @@ export function referencesOf(etat: Etat, { type, payload }: Enveloppe, date: Ins
       ...(isAwaited(etat, `${genre} ${id}`) ? ['dependance_en_controle'] : []),
     ]
   })
+}
+
+/** Says if a control's finding about a named record still holds for its own command; null if the model does not know. */
+export function isReferenceStanding(
+  etat: Etat,
+  { type, payload }: Enveloppe,
+  date: Instant,
+  { motif, details: { id, raison } }: Pick<Constat, 'motif' | 'details'>,
+): boolean | null {
+  const [genre] = (NAMES[type]?.(payload) ?? []).find(([, named]) => named === id) ?? []
+  if (genre === undefined || raison !== undefined) return null
+  const end = etat.references.get(`${genre} ${id}`)
+  if (motif === 'reference_inconnue') return end === undefined
+  if (motif === 'dependance_en_controle') return isAwaited(etat, `${genre} ${id}`)
+  return end !== undefined && !isActive(end, date)
 }
 
 /** The kinds of records that a command names. */

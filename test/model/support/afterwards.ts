@@ -1,11 +1,13 @@
 // Checks at the end of any history.
 import { expect } from 'vitest'
 import { REFERENTIEL } from '../oracle/pack.ts'
+import { liftUnmet } from './lifting.ts'
 import { deliver } from './run.ts'
 import type { Scene } from './scene.ts'
 
 /** Checks the database, and sends every command again. */
 export async function expectSound(scene: Scene): Promise<void> {
+  await liftUnmet(scene)
   await replay(scene)
   await expectKept(scene)
   await expectBalanced(scene)

@@ -159,5 +159,17 @@ export const BROKEN: readonly Broken[] = [
     from: 'where not d.est_en_vigueur and',
     to: 'where false and',
   },
+  {
+    rule: 'a correction that changes nothing is refused',
+    file: 'controle/exiger_effet.sql',
+    from: 'if found then',
+    to: 'if false then',
+  },
+  {
+    rule: 'the control that is being lifted does not silence its own finding',
+    file: 'constat/nouveaux.sql',
+    from: "e.statut = 'ouvert'",
+    to: 'true',
+  },
   ...COMPARISONS,
 ]

@@ -77,4 +77,13 @@ export const REACHED: readonly string[] = [
   'conflit_interets',
   'levée',
   'levée libère',
+  'sans effet polygone_invalide',
+  'sans effet chevauchement_parcelle',
+  'sans effet ecart_calcul',
+  'sans effet reference_inconnue',
+  'sans effet reference_inactive',
+  'sans effet dependance_en_controle',
+  'sans effet apres_revocation',
+  'sans effet hors_ligne_depasse',
+  'sans effet droit_manquant',
 ]
