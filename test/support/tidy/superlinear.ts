@@ -19,6 +19,8 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   'src/documents/values.ts /0+$/': DIGITS,
   'src/genealogy/words.ts /0+$/': DIGITS,
   'src/dossier/contents/fileNames.ts /^[.-]+|[.-]+$/g': 'a name that is cut to 80 characters before',
+  'sql/fiche/reperes_personnes.sql ~ all (v_motifs)':
+    'the number, names and telephone of a member, whose lengths the schemas bound',
   "sql/numerotation/refuser_ambiguite.sql ~ (v_libre || '(,(nature|annee_campagne|sequence|texte))*,' || v_libre) then 'separateur'":
     'names of at most twenty segments, between names that it does not hold',
   'sql/reglage/declaration.sql /[^.]*$/s': SETTING,
