@@ -46,9 +46,15 @@ begin
     from inspection.inspection i where i.producteur_id = any (p_sujets)
     union all
     select i.commande_id, 'inspection', i.id
-    from unnest(p_sujets) as x (id)
+    from (
+        select p.id, p.producteur_id from parcelle.parcelle p where p.id = any (p_sujets)
+        union
+        select t.parcelle_id, h.id
+        from parcelle.transfert t cross join unnest(array[t.ancien_id, t.producteur_id]) as h (id)
+        where t.parcelle_id = any (p_sujets)) as x (id, detenteur_id)
+      join producteur.producteur d on d.id = x.detenteur_id
       join inspection.inspection i
-        on i.parcelle_id = x.id and i.producteur_id = any (parcelle.detenteurs(x.id))
+        on i.producteur_id = coalesce(d.fusionne_dans, d.id) and i.parcelle_id = x.id
     union all
     select n.commande_id, 'non_conformite', n.id
     from non_conformite.non_conformite n where n.producteur_id = any (p_sujets)
