@@ -2,9 +2,8 @@
 // under control.
 import type { Instant } from './instants.ts'
 import { isAwaited } from './moot.ts'
-import type { Constat } from './standing.ts'
 import { type Etat, isActive } from './state.ts'
-import type { Enveloppe, Payload } from './types.ts'
+import type { Constat, Enveloppe, Payload } from './types.ts'
 
 type Name = readonly [genre: string, id: string | null | undefined]
 

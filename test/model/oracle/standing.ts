@@ -2,14 +2,7 @@
 import type { Instant } from './instants.ts'
 import { isReferenceStanding } from './references.ts'
 import type { Etat } from './state.ts'
-import type { Enveloppe } from './types.ts'
-
-/** The finding of an open control. */
-export type Constat = {
-  readonly commande_id: string
-  readonly motif: string
-  readonly details: Readonly<Record<string, unknown>>
-}
+import type { Constat, Enveloppe } from './types.ts'
 
 /**
  * Says if the finding of a control holds for its command with the same payload, or with a later date: only then the service must

@@ -151,3 +151,10 @@ export type Effet = {
   readonly sujet: { readonly genre: string; readonly id: string } | null
   readonly entites: Readonly<Record<string, string>>
 }
+
+/** The finding of an open control. */
+export type Constat = {
+  readonly commande_id: string
+  readonly motif: string
+  readonly details: Readonly<Record<string, unknown>>
+}

@@ -14,7 +14,8 @@ select from conformite.reviser(essai.id('parcelle Kossi'), 'AB', 'C1', essai.t(-
   essai.id('rsci ESSAI'), essai.t(1));
 select is(pg_temp.raison(), 'Révision du statut de la parcelle : Résidus', 'a revision');
 select is(essai.agir('producteur.changer_groupement', essai.id('Kossi'), jsonb_build_object(
-  'groupement_id', essai.id('G2'), 'le', essai.t(-1)), 'rsci', essai.t(2)), 'fait', 'another group');
+  'groupement_id', essai.id('G2'), 'le', essai.t(-1)), 'rsci', essai.t(2)), 'fait',
+  'another group');
 select is(pg_temp.raison(), 'Changement de groupement du membre', 'tells so');
 select from conformite.reviser(essai.id('parcelle Kossi'), 'AB', 'AB', essai.t(-1), 'Erreur',
   essai.id('rsci ESSAI'), essai.t(3));
