@@ -3,11 +3,13 @@ import { Anchor, Group, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
+import type { Language } from '../../words/words.ts'
 import { readPath } from '../form/options.ts'
 import { Picker } from '../form/Picker.tsx'
 import { type ColumnOf, RecordTable } from '../list/RecordTable.tsx'
 import { pageOf, rowsOf, useRecords } from '../list/records.ts'
 import { SearchField } from '../list/SearchField.tsx'
+import type { Sort } from '../list/sorting.ts'
 import { EMPTY, emptyKey } from './empty.ts'
 import { hasSheet, type Kind, keyOf } from './kind.ts'
 import { readNames } from './names.ts'
@@ -53,8 +55,9 @@ export function RecordList({ kind, name }: { kind: Kind; name: string }) {
         name={name}
         of={of}
         columns={useColumns(kind, extras)}
-        exported={order === undefined ? undefined : { path: kind.list, query }}
+        exported={{ path: kind.list, query }}
         orders={order === undefined ? undefined : ordering.orders}
+        sorts={kind.isWhole === true ? sortsOf(kind, desk.langue) : undefined}
         none={tell(
           emptyKey(
             kind.name,
@@ -68,6 +71,16 @@ export function RecordList({ kind, name }: { kind: Kind; name: string }) {
     </>
   )
 }
+
+// A list that comes whole is sorted by the members that it shows.
+const sortsOf = (kind: Kind, langue: Language): readonly Sort<Row>[] =>
+  [...kind.named, ...kind.columns].map((name) => ({
+    id: name,
+    head: memberWord(name, langue),
+    by: ({ [name]: value }) => (typeof value === 'number' ? value : isBlank(value) ? null : String(value)),
+  }))
+
+const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 
 // The members that the rows have besides the usual columns; lists and nested records stand on the sheet.
 function extrasOf(kind: Kind, rows: readonly Row[]): readonly string[] {

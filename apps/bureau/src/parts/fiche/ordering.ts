@@ -1,7 +1,7 @@
 // The order of a list, kept in the URL: the one that the service gives, or its reverse.
 import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
-import type { Orders } from '../list/Tools.tsx'
+import type { Orders } from '../list/sorting.ts'
 import { LIST } from '../list/texts.ts'
 import { reverseOf } from './orders.ts'
 import { memberWord } from './values.ts'

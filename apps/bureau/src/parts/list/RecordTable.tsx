@@ -1,18 +1,18 @@
 // A list of the service as a table: it requests the next page near the end of the rows, and draws only the visible rows.
-import { Box, Group, Loader, Table, Text } from '@mantine/core'
+import { Box, Group, Table, Text } from '@mantine/core'
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
-import { useDesk, useWords } from '../../desk.ts'
-import { count } from '../../words/figures.ts'
+import { type ComponentProps, useEffect, useMemo, useRef } from 'react'
 import { Pending } from '../Pending.tsx'
 import { Refusal } from '../Refusal.tsx'
+import { Missing, Told, useTold } from './Counted.tsx'
 import { type ColumnOf, useChosen } from './columns.ts'
 import classes from './list.module.css'
 import { useNamesOf } from './namesOfRows.ts'
 import { usePrinting } from './printing.ts'
-import { type Names, type Page, type Records, rowsOf } from './records.ts'
-import { type Exported, type Orders, Tools } from './Tools.tsx'
-import { LIST } from './texts.ts'
+import { type Loaded, type Names, rowsOf } from './records.ts'
+import type { Orders, Sort } from './sorting.ts'
+import { type Exported, Tools } from './Tools.tsx'
+import { useSorting } from './useSorting.ts'
 import { walk } from './walk.ts'
 
 export type { ColumnOf } from './columns.ts'
@@ -20,7 +20,7 @@ export type { ColumnOf } from './columns.ts'
 /** Properties of a table: the list, its columns and its texts. */
 type Props<Row> = {
   readonly name: string
-  readonly of: Records<Row>
+  readonly of: Loaded<Row>
   readonly columns: readonly ColumnOf<Row>[]
   readonly idOf: (row: Row) => string
   /** Reads the names of the records that rows refer to by id. Rows are shown before their names arrive. */
@@ -34,6 +34,8 @@ type Props<Row> = {
   /** The route that gives the list as a table, and its filters. */
   readonly exported?: Exported | undefined
   readonly orders?: Orders | undefined
+  /** The orders in which the browser sorts a list that is loaded to its end. */
+  readonly sorts?: readonly Sort<Row>[] | undefined
   /** The name under which a person's choice of columns is kept; without it there is no choice. */
   readonly kept?: string
 }
@@ -47,8 +49,10 @@ export function RecordTable<Row>(given: Props<Row>) {
 }
 
 function Rows<Row>(given: Props<Row>) {
-  const { name, of, idOf, names, counted, none, rowPx = 44, exported, orders } = given
-  const rows = rowsOf(of)
+  const { name, of, idOf, names, counted, none, rowPx = 44, exported } = given
+  const { data } = of
+  const loaded = useMemo(() => rowsOf({ data }), [data])
+  const { rows, orders } = useSorting(loaded, given.sorts, !of.hasNextPage)
   const { columns, chooser } = useChosen(given.columns, given.kept)
   const isPrinting = usePrinting()
   const named = useNamesOf({ name, of, idOf, names })
@@ -69,16 +73,17 @@ function Rows<Row>(given: Props<Row>) {
   useEffect(() => {
     if (isNext) void fetchNextPage()
   }, [isNext, fetchNextPage])
-  const total = of.data?.pages[0]?.total
+  const total = data?.pages[0]?.total
   const [before, after] = [seen[0]?.start ?? 0, virtual.getTotalSize() - (seen.at(-1)?.end ?? 0)]
   return (
     <>
-      <Group justify="space-between" gap="xs" mb="xs">
-        <Told total={total} shown={rows.length} isWaiting={isFetchingNextPage} counted={counted} />
-        {(exported ?? chooser) !== undefined && (
-          <Tools exported={exported} orders={orders} chooser={chooser} />
-        )}
-      </Group>
+      <Above
+        {...{ total, counted, exported, chooser }}
+        shown={rows.length}
+        isWaiting={isFetchingNextPage}
+        orders={given.orders ?? orders}
+        isCut={hasNextPage || total?.exact === false}
+      />
       {rows.length === 0 && none !== undefined && <Text>{none}</Text>}
       {rows.length > 0 && (
         <Box
@@ -93,6 +98,7 @@ function Rows<Row>(given: Props<Row>) {
             stickyHeader
             aria-label={name}
             highlightOnHover
+            miw={columns.some(({ isExtra }) => isExtra) ? widthOf(columns) : undefined}
             layout={columns.some(({ width }) => width !== undefined) ? 'fixed' : 'auto'}
             aria-rowcount={(total?.lignes ?? rows.length) + 1}
           >
@@ -110,6 +116,23 @@ function Rows<Row>(given: Props<Row>) {
         </Box>
       )}
       {isFetchNextPageError && <Refusal error={of.error} retry={() => void fetchNextPage()} />}
+    </>
+  )
+}
+
+type AboveProps = Omit<ComponentProps<typeof Tools>, 'lignes'> &
+  ComponentProps<typeof Told> & { readonly isCut: boolean }
+
+// The number of rows and the tools; on paper, what is missing there.
+function Above({ exported, orders, chooser, isCut, ...told }: AboveProps) {
+  const tell = useTold(told.counted)
+  return (
+    <>
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Told {...told} />
+        <Tools lignes={told.total && tell(told.total)} {...{ exported, orders, chooser }} />
+      </Group>
+      {isCut && <Missing {...told} />}
     </>
   )
 }
@@ -147,32 +170,14 @@ function Head<Row>({ columns }: Pick<Props<Row>, 'columns'>) {
   )
 }
 
+// Columns that a person adds do not take the width of the first one: the table scrolls in its frame.
+const widthOf = <Row,>(columns: readonly ColumnOf<Row>[]) =>
+  `calc(${columns.map(({ width }) => width ?? '14rem').join(' + ')})`
+
 const lookOf = ({ isNumber, visibleFrom }: Pick<ColumnOf<never>, 'isNumber' | 'visibleFrom'>) => ({
   ta: isNumber === true ? ('right' as const) : ('left' as const),
   ...(visibleFrom === undefined ? {} : { visibleFrom }),
 })
-
-type ToldProps = Pick<Props<never>, 'counted'> & {
-  readonly total: Page<unknown>['total']
-  readonly shown: number
-  readonly isWaiting: boolean
-}
-
-// The number of rows, shown and announced.
-function Told({ total, shown, isWaiting, counted }: ToldProps) {
-  const say = useWords(LIST)
-  const { langue } = useDesk()
-  const told = ({ lignes: n, exact }: { lignes: number; exact: boolean }) =>
-    counted?.(n, exact) ?? say(exact ? 'lignes' : 'lignes_au_moins', { n, dit: count(n, langue) })
-  return (
-    <Group gap="xs">
-      <Text role="status" size="sm">
-        {total === undefined ? say('montrees', { n: shown }) : told(total)}
-      </Text>
-      {isWaiting && <Loader size="xs" aria-label={say('suite')} />}
-    </Group>
-  )
-}
 
 function Gap({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null

@@ -5,15 +5,15 @@ import { useMutation } from '@tanstack/react-query'
 import { useDesk, useWords } from '../../desk.ts'
 import { saveFile } from '../paper/file.ts'
 import { Refusal } from '../Refusal.tsx'
+import type { Orders } from './sorting.ts'
 import { LIST } from './texts.ts'
 
 /** A list that the service gives as a table: its route and its filters. */
-export type Exported = { readonly path: string; readonly query: Readonly<Record<string, unknown>> }
-/** The orders of a list, and the one that is asked for. */
-export type Orders = {
-  readonly value: string
-  readonly offered: readonly { readonly value: string; readonly label: string }[]
-  change(order: string): void
+export type Exported = {
+  readonly path: string
+  readonly query: Readonly<Record<string, unknown>>
+  /** The sentence with the number of its rows, where they are not the rows of the list. */
+  readonly lignes?: string
 }
 /** The columns of a list that a person chooses from. */
 export type Chooser = {
@@ -29,13 +29,15 @@ const MEDIA = {
 type Format = keyof typeof MEDIA
 
 type Given = {
+  /** The sentence with the number of rows of the whole list; undefined if the service did not count them. */
+  readonly lignes: string | undefined
   readonly exported: Exported | undefined
   readonly orders: Orders | undefined
   readonly chooser: Chooser | undefined
 }
 
 /** The tools above a list. They do not appear on paper. */
-export function Tools({ exported, orders, chooser }: Given) {
+export function Tools({ lignes, exported, orders, chooser }: Given) {
   const say = useWords(LIST)
   return (
     <Group gap="xs" align="end" data-outils>
@@ -49,7 +51,7 @@ export function Tools({ exported, orders, chooser }: Given) {
         />
       )}
       {chooser !== undefined && <Columns {...chooser} />}
-      {exported !== undefined && <Export {...exported} />}
+      {exported !== undefined && <Export {...exported} lignes={exported.lignes ?? lignes} />}
       <Button size="xs" variant="default" onClick={() => window.print()}>
         {say('imprimer')}
       </Button>
@@ -90,7 +92,7 @@ function Columns({ offered, chosen, choose }: Chooser) {
 type Get = (path: string, init: unknown) => Promise<{ data?: unknown; error?: unknown; response: Response }>
 
 // The service writes the whole list with these filters, whatever its length.
-function Export({ path, query }: Exported) {
+function Export({ path, query, lignes }: Omit<Exported, 'lignes'> & Pick<Given, 'lignes'>) {
   const say = useWords(LIST)
   const { client } = useDesk()
   const taking = useMutation({
@@ -108,7 +110,7 @@ function Export({ path, query }: Exported) {
           key={format}
           size="xs"
           variant="default"
-          title={say('exporter')}
+          title={lignes === undefined ? say('exporter_sans') : say('exporter', { lignes })}
           loading={taking.isPending && taking.variables === format}
           onClick={() => taking.mutate(format)}
         >

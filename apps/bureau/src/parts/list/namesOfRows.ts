@@ -1,11 +1,11 @@
 // Reads the names of the records that rows refer to by id.
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import type { Names, Records } from './records.ts'
+import type { Loaded, Names } from './records.ts'
 
 type NamesProps<Row> = {
   readonly name: string
-  readonly of: Records<Row>
+  readonly of: Loaded<Row>
   readonly idOf: (row: Row) => string
   readonly names: ((rows: readonly Row[]) => Promise<Names>) | undefined
 }

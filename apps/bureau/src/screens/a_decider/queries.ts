@@ -23,8 +23,16 @@ const WAITING = ['a decider']
 
 type Filters = { readonly campagne_id: string; readonly groupement_id: string | undefined }
 
+/** Returns the filters of the service for the capacities that wait. */
+export const filtersOf = ({ campagne_id, groupement_id }: Filters) => ({
+  campagne_id,
+  statut: 'proposee' as const,
+  ...(groupement_id === undefined ? {} : { groupement_id }),
+})
+
 /** Reads the capacities that wait, with the names of their producers, groups and signers. */
-export function useWaiting({ campagne_id, groupement_id }: Filters) {
+export function useWaiting(filters: Filters) {
+  const { campagne_id, groupement_id } = filters
   const desk = useDesk()
   return useQuery({
     queryKey: [...WAITING, campagne_id, groupement_id],
@@ -32,8 +40,7 @@ export function useWaiting({ campagne_id, groupement_id }: Filters) {
     queryFn: async ({ signal }) => {
       const { rows, isCut } = await readPages(
         async (part): Promise<List> => {
-          const group = groupement_id === undefined ? {} : { groupement_id }
-          const query = { campagne_id, statut: 'proposee' as const, ...group, ...part }
+          const query = { ...filtersOf(filters), ...part }
           return answered(await desk.client.GET('/v1/capacites', { params: { query }, signal }))
         },
         ({ capacites }) => capacites,

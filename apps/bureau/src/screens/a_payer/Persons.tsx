@@ -1,103 +1,103 @@
 // Persons with open lines: their payable sum, their barred sum and its reasons. Those that are ticked are paid together.
-import { Anchor, Checkbox, Stack, Table, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Anchor, Checkbox, Group, Stack } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { told } from '../../parts/fiche/values.ts'
+import { type ColumnOf, RecordTable } from '../../parts/list/RecordTable.tsx'
+import { useWhole } from '../../parts/list/records.ts'
+import type { Sort } from '../../parts/list/sorting.ts'
 import { Obstacles } from './Obstacles.tsx'
 import { type Person, payeeOf, personsOf } from './persons.ts'
-import { type Due, type Names, type Payee, sumOf } from './queries.ts'
+import { type Due, type Names, OPEN, type Payee, sumOf } from './queries.ts'
 import { Together } from './Together.tsx'
 import { TEXTS } from './texts.ts'
 
-type Given = { readonly rows: readonly Due[]; readonly names: Names; choose(payee: Payee): void }
+type Given = {
+  readonly rows: readonly Due[]
+  readonly names: Names
+  readonly isCut: boolean
+  choose(payee: Payee): void
+}
 
 /** One row per person and currency, and the payment of several. */
-export function Persons({ rows, names, choose }: Given) {
+export function Persons({ rows, names, isCut, choose }: Given) {
   const say = useWords(TEXTS)
   const [keys, tick] = useState<ReadonlySet<string>>(new Set())
-  const persons = personsOf(rows, names)
+  const persons = useMemo(() => personsOf(rows, names), [rows, names])
+  const of = useWhole(
+    { data: persons, error: null, refetch: () => undefined },
+    (all) => all,
+    () => isCut,
+  )
   const payable = persons.filter(({ sum }) => sum > 0)
   const chosen = payable.filter(({ key }) => keys.has(key))
   const toggle = (key: string) =>
     tick(keys.has(key) ? new Set([...keys].filter((one) => one !== key)) : new Set([...keys, key]))
   const toggleAll = () => tick(new Set(chosen.length === payable.length ? [] : payable.map(({ key }) => key)))
+  const sorts: readonly Sort<Person>[] = [
+    { id: 'personne', head: say('personne'), by: ({ name }) => name },
+    { id: 'payable', head: say('payable'), by: ({ sum }) => sum },
+    { id: 'bloque', head: say('bloque'), by: ({ barred }) => sumOf(barred) },
+  ]
   return (
     <Stack gap="md">
-      {persons.length === 0 && <Text>{say('rien')}</Text>}
-      {persons.length > 0 && (
-        <Table.ScrollContainer minWidth={680} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-          <Table aria-label={say('personnes')} verticalSpacing="xs">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Td>
-                  <Checkbox
-                    aria-label={say('choisir_personnes')}
-                    disabled={payable.length === 0}
-                    checked={payable.length > 0 && chosen.length === payable.length}
-                    indeterminate={chosen.length > 0 && chosen.length < payable.length}
-                    onChange={toggleAll}
-                  />
-                </Table.Td>
-                {(['personne', 'lignes', 'payable', 'bloque', 'ce_qui_bloque'] as const).map((head) => (
-                  <Table.Th key={head} scope="col" ta={FIGURES.has(head) ? 'right' : undefined}>
-                    {say(head)}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {persons.map((person) => (
-                <Row
-                  key={person.key}
-                  of={person}
-                  isChosen={keys.has(person.key)}
-                  toggle={() => toggle(person.key)}
-                  choose={() => choose(payeeOf(person.first))}
-                />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+      {payable.length > 0 && (
+        <Checkbox
+          label={say('choisir_personnes')}
+          checked={chosen.length === payable.length}
+          indeterminate={chosen.length > 0 && chosen.length < payable.length}
+          onChange={toggleAll}
+        />
       )}
+      <RecordTable
+        name={say('personnes')}
+        of={of}
+        columns={useColumns({ keys, toggle, choose })}
+        idOf={({ key }) => key}
+        counted={(n) => say('nombre_personnes', { n })}
+        none={say('rien')}
+        sorts={sorts}
+        exported={{
+          path: '/v1/creances',
+          query: OPEN,
+          ...(isCut ? {} : { lignes: say('nombre_lignes', { n: rows.length }) }),
+        }}
+        kept="/paiements/a-payer"
+      />
       <Together persons={chosen} close={() => tick(new Set())} />
     </Stack>
   )
 }
 
-const FIGURES: ReadonlySet<string> = new Set(['lignes', 'payable', 'bloque'])
+type Ticking = Pick<Given, 'choose'> & { readonly keys: ReadonlySet<string>; toggle(key: string): void }
 
-type RowGiven = {
-  readonly of: Person
-  readonly isChosen: boolean
-  toggle(): void
-  choose(): void
-}
-
-function Row({ of: { name, lines, first, sum, barred }, isChosen, toggle, choose }: RowGiven) {
+function useColumns({ keys, toggle, choose }: Ticking): readonly ColumnOf<Person>[] {
   const say = useWords(TEXTS)
   const desk = useDesk()
-  const amount = (of: number) => (of === 0 ? '—' : told('montant', of, first, desk))
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <Checkbox
-          aria-label={say('choisir_personne', { nom: name })}
-          disabled={sum <= 0}
-          checked={sum > 0 && isChosen}
-          onChange={toggle}
-        />
-      </Table.Td>
-      <Table.Th scope="row" fw={500}>
-        <Anchor component="button" type="button" ta="left" fz="sm" onClick={choose}>
-          {name}
-        </Anchor>
-      </Table.Th>
-      <Table.Td ta="right">{lines.length}</Table.Td>
-      <Table.Td ta="right">{amount(sum)}</Table.Td>
-      <Table.Td ta="right">{amount(sumOf(barred))}</Table.Td>
-      <Table.Td>
-        <Obstacles codes={barred.flatMap(({ obstacles }) => obstacles)} />
-      </Table.Td>
-    </Table.Tr>
-  )
+  const amount = (of: number, first: Due) => (of === 0 ? '—' : told('montant', of, first, desk))
+  return [
+    {
+      head: say('personne'),
+      cell: ({ key, name, sum, first }) => (
+        <Group gap="xs" wrap="nowrap">
+          <Checkbox
+            aria-label={say('choisir_personne', { nom: name })}
+            disabled={sum <= 0}
+            checked={sum > 0 && keys.has(key)}
+            onChange={() => toggle(key)}
+          />
+          <Anchor component="button" type="button" ta="left" fz="sm" onClick={() => choose(payeeOf(first))}>
+            {name}
+          </Anchor>
+        </Group>
+      ),
+    },
+    { head: say('lignes'), cell: ({ lines }) => lines.length, isNumber: true },
+    { head: say('payable'), cell: ({ sum, first }) => amount(sum, first), isNumber: true },
+    { head: say('bloque'), cell: ({ barred, first }) => amount(sumOf(barred), first), isNumber: true },
+    {
+      head: say('ce_qui_bloque'),
+      cell: ({ barred }) => <Obstacles codes={barred.flatMap(({ obstacles }) => obstacles)} />,
+    },
+  ]
 }

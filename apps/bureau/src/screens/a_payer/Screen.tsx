@@ -36,7 +36,7 @@ export function Screen() {
         {({ rows, isCut, names }) => (
           <>
             {isCut && <Text size="sm">{say('coupe', { n: MOST })}</Text>}
-            {payee === null && <Persons rows={rows} names={names} choose={choose} />}
+            {payee === null && <Persons rows={rows} names={names} isCut={isCut} choose={choose} />}
             {payee !== null && rows.length === 0 && <Text>{say('rien_ici')}</Text>}
             {payee !== null && rows.length > 0 && (
               <Lines

@@ -20,6 +20,8 @@ export const en: Record<keyof typeof fr, string> = {
   du: 'What is due to {nom}',
   choisir: 'Pay this line: {nom}',
   choisir_tout: 'Pay all payable lines',
+  nombre_personnes: '{n, plural, one {# person} other {# persons}}',
+  nombre_lignes: '{n, plural, one {# line due} other {# lines due}}',
   ligne: 'Line',
   date: 'Date',
   masse: 'Mass',

@@ -18,6 +18,8 @@ export const fr = {
   du: 'Ce qui est dû à {nom}',
   choisir: 'Payer cette ligne : {nom}',
   choisir_tout: 'Payer toutes les lignes payables',
+  nombre_personnes: '{n, plural, one {# personne} other {# personnes}}',
+  nombre_lignes: '{n, plural, one {# ligne due} other {# lignes dues}}',
   ligne: 'Ligne',
   date: 'Date',
   masse: 'Masse',

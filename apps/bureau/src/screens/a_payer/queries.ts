@@ -22,6 +22,9 @@ export type Means = Body['moyen']
 /** The most lines that the screen shows at a time. */
 export const MOST = 1000
 
+/** The filter of the lines that are not settled. */
+export const OPEN = { ouverte: true } as const
+
 /** Reads the open lines of a person, or of all persons, with the names of the persons. */
 export function useDue(payee: Payee | null) {
   const desk = useDesk()
@@ -30,7 +33,7 @@ export function useDue(payee: Payee | null) {
     queryFn: async ({ signal }) => {
       const { rows, isCut } = await readPages(
         async (part): Promise<List> => {
-          const query = { ouverte: true, ...payee, ...part }
+          const query = { ...OPEN, ...payee, ...part }
           return answered(await desk.client.GET('/v1/creances', { params: { query }, signal }))
         },
         ({ creances }) => creances,

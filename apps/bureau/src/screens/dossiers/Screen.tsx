@@ -1,10 +1,11 @@
 // Audit dossiers: the request, the progress and the archive of each.
-import { Button, Stack, Table, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
+import { useOrdering } from '../../parts/fiche/ordering.ts'
+import { type ColumnOf, RecordTable } from '../../parts/list/RecordTable.tsx'
 import { PageTitle } from '../../parts/PageTitle.tsx'
-import { Pending } from '../../parts/Pending.tsx'
 import { RecordLink } from '../../parts/RecordLink.tsx'
 import { day, moment } from '../../words/figures.ts'
 import { DossierPage } from './DossierPage.tsx'
@@ -47,63 +48,45 @@ export function Screen() {
 
 function Dossiers() {
   const say = useWords(DOSSIERS)
-  const asked = useDossiers()
-  const dossiers = asked.data?.pages.flatMap((page) => page.dossiers) ?? []
+  const { query, orders } = useOrdering(['-cree_le', 'cree_le'])
   return (
-    <Pending of={asked}>
-      {() =>
-        dossiers.length === 0 ? (
-          <Text>{say('aucun')}</Text>
-        ) : (
-          <>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th scope="col">{say('campagne')}</Table.Th>
-                  <Table.Th scope="col" visibleFrom="sm">
-                    {say('periode')}
-                  </Table.Th>
-                  <Table.Th scope="col">{say('etat')}</Table.Th>
-                  <Table.Th scope="col" visibleFrom="sm">
-                    {say('demande_le')}
-                  </Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {dossiers.map((dossier) => (
-                  <Row key={dossier.id} dossier={dossier} />
-                ))}
-              </Table.Tbody>
-            </Table>
-            {asked.hasNextPage && (
-              <Button variant="default" onClick={() => void asked.fetchNextPage()}>
-                {say('suite')}
-              </Button>
-            )}
-          </>
-        )
-      }
-    </Pending>
+    <RecordTable
+      name={say('titre')}
+      of={useDossiers(query)}
+      columns={useColumns()}
+      idOf={({ id }) => id}
+      none={say('aucun')}
+      rowPx={60}
+      exported={{ path: '/v1/dossiers-audit', query }}
+      orders={orders}
+      kept="/lots/dossiers"
+    />
   )
 }
 
-function Row({ dossier }: { dossier: Dossier }) {
+function useColumns(): readonly ColumnOf<Dossier>[] {
   const say = useWords(DOSSIERS)
   const { langue, me } = useDesk()
   const { campagnes } = useScopes()
-  const { id, campagne_id, du, au, cree_le } = dossier
-  return (
-    <Table.Tr>
-      <Table.Th scope="row" fw={400}>
+  return [
+    {
+      head: say('campagne'),
+      cell: ({ id, campagne_id }) => (
         <RecordLink genre="dossier_audit" id={id}>
           {campagnes.find((one) => one.id === campagne_id)?.nom ?? '…'}
         </RecordLink>
-      </Table.Th>
-      <Table.Td visibleFrom="sm">{say('de_a', { du: day(du, langue), au: day(au, langue) })}</Table.Td>
-      <Table.Td>
-        <Progress dossier={dossier} />
-      </Table.Td>
-      <Table.Td visibleFrom="sm">{moment(cree_le, langue, me.organisation.fuseau_horaire)}</Table.Td>
-    </Table.Tr>
-  )
+      ),
+    },
+    {
+      head: say('periode'),
+      cell: ({ du, au }) => say('de_a', { du: day(du, langue), au: day(au, langue) }),
+      visibleFrom: 'sm',
+    },
+    { head: say('etat'), cell: (dossier) => <Progress dossier={dossier} /> },
+    {
+      head: say('demande_le'),
+      cell: ({ cree_le }) => moment(cree_le, langue, me.organisation.fuseau_horaire),
+      visibleFrom: 'sm',
+    },
+  ]
 }

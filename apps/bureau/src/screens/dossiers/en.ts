@@ -44,6 +44,5 @@ export const en: Record<keyof typeof fr, string> = {
   verifier: 'To verify it: choose it at the address /verifier/dossier of the service, or npm run admin -- verifier-dossier FILE',
   retour: 'Back to the dossiers',
   dossier: 'Dossier of {campagne}',
-  suite: 'Show more',
   annuler_quoi: 'A request for a dossier can not be cancelled. You can ask for another one.',
 }

@@ -42,6 +42,5 @@ export const fr = {
   verifier: 'Pour la vérifier : choisissez-la à l’adresse /verifier/dossier du service, ou npm run admin -- verifier-dossier FICHIER',
   retour: 'Retour aux dossiers',
   dossier: 'Dossier de {campagne}',
-  suite: 'Montrer la suite',
   annuler_quoi: 'Une demande de dossier ne s’annule pas. Vous pouvez en demander un autre.',
 } as const

@@ -3,6 +3,7 @@ import { answered } from '@sillon/client/client'
 import type { operations } from '@sillon/client/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDesk } from '../../desk.ts'
+import { pageOf } from '../../parts/list/records.ts'
 
 /** An audit dossier. */
 export type Dossier =
@@ -11,19 +12,20 @@ export type Dossier =
 const SOON_MS = 2000
 const isMoving = ({ statut }: Dossier) => statut === 'en_attente' || statut === 'en_cours'
 
-/** Reads the requested dossiers, latest first; reads them again at intervals while one is being made. */
-export function useDossiers() {
+/** Reads the requested dossiers; reads them again at intervals while one is being made. */
+export function useDossiers(order: { readonly tri?: '-cree_le' | 'cree_le' }) {
   const { client } = useDesk()
   return useInfiniteQuery({
-    queryKey: ['dossiers', 'liste'],
+    queryKey: ['dossiers', 'liste', order],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: curseur, signal }) => {
-      const query = { limite: 20, ...(curseur === undefined ? {} : { curseur }) }
-      return answered(await client.GET('/v1/dossiers-audit', { params: { query }, signal }))
+      const query = { ...order, limite: 50, ...(curseur === undefined ? { total: true } : { curseur }) }
+      const page = answered(await client.GET('/v1/dossiers-audit', { params: { query }, signal }))
+      return pageOf(page.dossiers, page)
     },
-    getNextPageParam: ({ suivant }) => suivant ?? undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ dossiers }) => dossiers.some(isMoving)) ? SOON_MS : false,
+      state.data?.pages.some(({ rows }) => rows.some(isMoving)) ? SOON_MS : false,
   })
 }
 

@@ -1,84 +1,96 @@
 // The grid: each cell names the state, its category and since when, and leads to the history of the plot.
-import { Anchor, Table, Text } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useDesk, useWords } from '../../desk.ts'
+import { type ColumnOf, RecordTable } from '../../parts/list/RecordTable.tsx'
+import { useWhole } from '../../parts/list/records.ts'
 import { RecordLink } from '../../parts/RecordLink.tsx'
 import { dayOf } from '../../words/figures.ts'
 import { countsOf, type Plot, type State } from './grid.ts'
-import type { useGrid } from './queries.ts'
+import type { Asked, useGrid } from './queries.ts'
 import { TEXTS } from './texts.ts'
 
-type Given = NonNullable<ReturnType<typeof useGrid>['data']>
-
-const FIRST_PX = 260
-const COLUMN_PX = 170
-
 /** The table of plots and referentials. */
-export function GridTable({ plots, referentials, isCut, names }: Given) {
+export function GridTable({ asked, of }: { readonly asked: Asked; readonly of: ReturnType<typeof useGrid> }) {
   const say = useWords(TEXTS)
-  if (plots.length === 0) return <Text>{say('aucune')}</Text>
+  const plots = useWhole(
+    of,
+    (grid) => grid.plots,
+    ({ isCut }) => isCut,
+  )
+  const { referentials = [], states = 0, names = NO_NAMES, isCut } = of.data ?? {}
+  const nameOf = ({ id }: Plot) => names.get(id) ?? '…'
+  const columns: readonly ColumnOf<Plot>[] = [
+    { head: say('parcelle'), cell: (plot) => <Named plot={plot} names={names} /> },
+    ...referentials.map((code) => ({
+      head: code,
+      cell: ({ id, states: held }: Plot) => <Cell plot={id} state={held.get(code)} />,
+    })),
+  ]
   return (
     <>
-      <Text size="sm" role="status">
-        {isCut ? say('coupe', { n: plots.length }) : say('nombre', { n: plots.length })}
-      </Text>
-      <Table.ScrollContainer
-        minWidth={FIRST_PX + referentials.length * COLUMN_PX}
-        scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
-      >
-        <Table aria-label={say('titre')} verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{say('parcelle')}</Table.Th>
-              {referentials.map((code) => (
-                <Table.Th key={code} scope="col">
-                  {code}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-            <Table.Tr>
-              <Table.Th scope="row">{say('en_tout')}</Table.Th>
-              {referentials.map((code) => (
-                <Table.Td key={code}>
-                  {countsOf({ plots }, code).map(([category, n]) => (
-                    <div key={category}>{`${n} ${say(category)}`}</div>
-                  ))}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {plots.map((plot) => (
-              <Row key={plot.id} plot={plot} referentials={referentials} names={names} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      {of.data !== undefined && <Totals {...of.data} />}
+      <RecordTable
+        name={say('titre')}
+        of={plots}
+        columns={columns}
+        idOf={({ id }) => id}
+        counted={(n) => say(isCut ? 'coupe' : 'nombre', { n })}
+        none={say('aucune')}
+        rowPx={60}
+        sorts={[
+          { id: 'parcelle', head: say('parcelle'), by: nameOf },
+          ...referentials.map((code) => ({
+            id: code,
+            head: code,
+            by: ({ states: held }: Plot) => held.get(code)?.etat_code ?? null,
+          })),
+        ]}
+        exported={{
+          path: '/v1/conformite/statuts',
+          query: asked,
+          ...(isCut === true ? {} : { lignes: say('nombre_etats', { n: states }) }),
+        }}
+        kept="/conformite/tableau"
+      />
     </>
   )
 }
 
-type RowGiven = Pick<Given, 'referentials' | 'names'> & { readonly plot: Plot }
+const NO_NAMES: ReadonlyMap<string, string> = new Map()
 
-function Row({ plot: { id, producteur_id, states }, referentials, names }: RowGiven) {
+type Grid = NonNullable<ReturnType<typeof useGrid>['data']>
+
+// The number of plots of each category, by referential.
+function Totals({ plots, referentials }: Grid) {
+  const say = useWords(TEXTS)
+  if (plots.length === 0) return null
   return (
-    <Table.Tr>
-      <Table.Th scope="row" fw={500}>
-        <RecordLink genre="parcelle" id={id}>
-          {names.get(id) ?? '…'}
-        </RecordLink>
-        {producteur_id !== null && (
-          <Text size="xs" fw={400}>
-            {names.get(producteur_id) ?? '…'}
-          </Text>
-        )}
-      </Table.Th>
+    <Group gap="lg" component="section" aria-label={say('en_tout')}>
       {referentials.map((code) => (
-        <Table.Td key={code}>
-          <Cell plot={id} state={states.get(code)} />
-        </Table.Td>
+        <Text key={code} size="sm">
+          <strong>{code}</strong>{' '}
+          {countsOf({ plots }, code)
+            .map(([category, n]) => `${n} ${say(category)}`)
+            .join(', ')}
+        </Text>
       ))}
-    </Table.Tr>
+    </Group>
+  )
+}
+
+function Named({ plot: { id, producteur_id }, names }: { readonly plot: Plot } & Pick<Grid, 'names'>) {
+  return (
+    <>
+      <RecordLink genre="parcelle" id={id}>
+        {names.get(id) ?? '…'}
+      </RecordLink>
+      {producteur_id !== null && (
+        <Text size="xs" fw={400}>
+          {names.get(producteur_id) ?? '…'}
+        </Text>
+      )}
+    </>
   )
 }
 

@@ -4,7 +4,6 @@ import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
 import { Picker } from '../../parts/form/Picker.tsx'
 import { PageTitle } from '../../parts/PageTitle.tsx'
-import { Pending } from '../../parts/Pending.tsx'
 import { localOf } from '../../words/figures.ts'
 import { GridTable } from './GridTable.tsx'
 import { useGrid } from './queries.ts'
@@ -19,11 +18,11 @@ export function Screen() {
   const [{ le, groupement_id, producteur_id }, change] = useAddress()
   const today = localOf(new Date().toISOString(), me.organisation.fuseau_horaire).slice(0, DAY)
   const day = le ?? today
-  const asked = useGrid({
+  const asked = {
     le: day,
     ...(groupement_id === undefined ? {} : { groupement_id }),
     ...(producteur_id === undefined ? {} : { producteur_id }),
-  })
+  }
   return (
     <Stack gap="md">
       <PageTitle>{say('titre')}</PageTitle>
@@ -54,7 +53,7 @@ export function Screen() {
           />
         ))}
       </Group>
-      <Pending of={asked}>{(found) => <GridTable {...found} />}</Pending>
+      <GridTable asked={asked} of={useGrid(asked)} />
     </Stack>
   )
 }

@@ -10,6 +10,7 @@ export const en: Record<keyof typeof fr, string> = {
   aucune: 'No plot has a state on that day. The internal control manager sets them by “Revise a state”.',
   coupe: 'Only the first {n} plots: choose a group or a producer.',
   nombre: '{n, plural, one {# plot} other {# plots}}',
+  nombre_etats: '{n, plural, one {# state} other {# states}}',
   parcelle: 'Plot',
   sans_etat: 'no state',
   depuis: 'since {le}',

@@ -9,6 +9,7 @@ export const fr = {
     'Aucune parcelle n’a d’état ce jour-là. Le responsable du contrôle interne les fixe par « Réviser un état ».',
   coupe: 'Les {n} premières parcelles seulement : choisissez un groupement ou un producteur.',
   nombre: '{n, plural, one {# parcelle} other {# parcelles}}',
+  nombre_etats: '{n, plural, one {# état} other {# états}}',
   parcelle: 'Parcelle',
   sans_etat: 'sans état',
   depuis: 'depuis le {le}',

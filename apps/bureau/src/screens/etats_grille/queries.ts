@@ -38,7 +38,7 @@ export function useGrid(asked: Asked) {
           ['producteur', new Set(grid.plots.flatMap(({ producteur_id }) => producteur_id ?? []))],
         ]),
       )
-      return { ...grid, isCut, names }
+      return { ...grid, states: rows.length, isCut, names }
     },
   })
 }

@@ -1,11 +1,13 @@
 // The deforestation statements: the validated shipments, and the state of the one that is chosen.
-import { Anchor, Stack, Table, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
+import { type ColumnOf, RecordTable } from '../../parts/list/RecordTable.tsx'
+import { useWhole } from '../../parts/list/records.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { Pending } from '../../parts/Pending.tsx'
 import { dayOf } from '../../words/figures.ts'
-import { MOST, type Shipment, useShipments, useStatement } from './queries.ts'
+import { MOST, SHIPPED, type Shipment, useShipments, useStatement } from './queries.ts'
 import { State } from './State.tsx'
 import { TEXTS } from './texts.ts'
 
@@ -39,52 +41,46 @@ function Chosen({ id }: { id: string }) {
 
 function Shipments({ choose }: { choose: (id: string) => void }) {
   const say = useWords(TEXTS)
-  const asked = useShipments()
-  return (
-    <Pending of={asked}>
-      {({ rows, isCut, names }) => (
-        <>
-          {rows.length === 0 && <Text>{say('aucune')}</Text>}
-          {isCut && <Text size="sm">{say('coupe', { n: MOST })}</Text>}
-          {rows.length > 0 && (
-            <Table aria-label={say('expeditions')} verticalSpacing="xs">
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th scope="col">{say('expedition')}</Table.Th>
-                  <Table.Th scope="col">{say('client')}</Table.Th>
-                  <Table.Th scope="col">{say('date')}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {rows.map((one) => (
-                  <Row key={one.id} of={one} client={names.get(one.client_id) ?? '…'} choose={choose} />
-                ))}
-              </Table.Tbody>
-            </Table>
-          )}
-        </>
-      )}
-    </Pending>
-  )
-}
-
-type RowGiven = { readonly of: Shipment; readonly client: string; choose(id: string): void }
-
-function Row({ of: { id, conteneurs, date_operation }, client, choose }: RowGiven) {
-  const say = useWords(TEXTS)
   const { langue, me } = useDesk()
-  const numbers = conteneurs.map(({ numero }) => numero).join(', ')
-  return (
-    <Table.Tr>
-      <Table.Th scope="row" fw={500}>
+  const asked = useShipments()
+  const of = useWhole(
+    asked,
+    ({ rows }) => rows,
+    ({ isCut }) => isCut,
+  )
+  const clientOf = ({ client_id }: Shipment) => asked.data?.names.get(client_id) ?? '…'
+  const columns: readonly ColumnOf<Shipment>[] = [
+    {
+      head: say('expedition'),
+      cell: ({ id, conteneurs }) => (
         <Anchor component="button" type="button" ta="left" fz="sm" onClick={() => choose(id)}>
-          {numbers === '' ? say('sans_conteneur') : numbers}
+          {conteneurs.map(({ numero }) => numero).join(', ') || say('sans_conteneur')}
         </Anchor>
-      </Table.Th>
-      <Table.Td>{client}</Table.Td>
-      <Table.Td>
-        {date_operation === null ? '—' : dayOf(date_operation, langue, me.organisation.fuseau_horaire)}
-      </Table.Td>
-    </Table.Tr>
+      ),
+    },
+    { head: say('client'), cell: clientOf },
+    {
+      head: say('date'),
+      cell: ({ date_operation }) =>
+        date_operation === null ? '—' : dayOf(date_operation, langue, me.organisation.fuseau_horaire),
+    },
+  ]
+  return (
+    <>
+      {asked.data?.isCut && <Text size="sm">{say('coupe', { n: MOST })}</Text>}
+      <RecordTable
+        name={say('expeditions')}
+        of={of}
+        columns={columns}
+        idOf={({ id }) => id}
+        none={say('aucune')}
+        sorts={[
+          { id: 'client', head: say('client'), by: clientOf },
+          { id: 'date', head: say('date'), by: ({ date_operation }) => date_operation },
+        ]}
+        exported={{ path: '/v1/expeditions', query: SHIPPED }}
+        kept="/expeditions/eudr"
+      />
+    </>
   )
 }

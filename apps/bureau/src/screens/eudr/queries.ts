@@ -33,6 +33,9 @@ export type Statement = {
 /** The most shipments that the screen lists. */
 export const MOST = 400
 
+/** The filter of the shipments that a statement is made of. */
+export const SHIPPED = { statut: 'validée' } as const
+
 /** Reads the last validated shipments, and the names of their clients. */
 export function useShipments() {
   const desk = useDesk()
@@ -41,7 +44,7 @@ export function useShipments() {
     queryFn: async ({ signal }) => {
       const { rows, isCut } = await readPages(
         async (part): Promise<Shipments> => {
-          const query = { statut: 'validée' as const, ...part }
+          const query = { ...SHIPPED, ...part }
           return answered(await desk.client.GET('/v1/expeditions', { params: { query }, signal }))
         },
         ({ expeditions }) => expeditions,

@@ -4,13 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
 import { authorOf } from '../../parts/fiche/names.ts'
+import { useOrdering } from '../../parts/fiche/ordering.ts'
 import { type ColumnOf, RecordTable } from '../../parts/list/RecordTable.tsx'
 import { namesOf } from '../../parts/names.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { count, moment } from '../../words/figures.ts'
 import { ImportPage } from './ImportPage.tsx'
 import { NewImport } from './NewImport.tsx'
-import { type Importation, STATES, useImports, useModels } from './queries.ts'
+import { filtersOf, type Importation, STATES, useImports, useModels } from './queries.ts'
 import { IMPORTS } from './texts.ts'
 
 /** Imports. */
@@ -38,12 +39,13 @@ function Imports() {
   const desk = useDesk()
   const [search] = useAddress()
   const columns = useColumns()
+  const { query, orders } = useOrdering(['-cree_le', 'cree_le'])
   return (
     <div>
       <Filters />
       <RecordTable
         name={say('titre')}
-        of={useImports(search)}
+        of={useImports(search, query)}
         columns={columns}
         idOf={({ id }) => id}
         names={(rows) =>
@@ -54,6 +56,9 @@ function Imports() {
         }
         counted={(n) => say('compte', { n })}
         rowPx={60}
+        exported={{ path: '/v1/imports', query: { ...filtersOf(search), ...query } }}
+        orders={orders}
+        kept="/imports"
       />
     </div>
   )
@@ -69,7 +74,7 @@ function Filters() {
     statut: STATES.map((value) => ({ value, label: say(value) })),
   }
   return (
-    <Group gap="sm" mb="sm" grow maw={480}>
+    <Group gap="sm" mb="sm" grow maw={480} data-outils>
       {(['genre', 'statut'] as const).map((name) => (
         <NativeSelect
           key={name}

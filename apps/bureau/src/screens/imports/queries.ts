@@ -37,14 +37,19 @@ const SOON_MS = 1000
 const isMoving = ({ statut }: Pick<Importation, 'statut'>) =>
   statut === 'en_essai' || statut === 'en_application'
 
-/** Reads the imports that match the filters of the URL, latest first. */
-export function useImports({ genre, statut }: Search) {
-  const { client } = useDesk()
+/** Converts the filters of the URL to those of the service. */
+export function filtersOf({ genre, statut }: Search) {
   const state = STATES.find((one) => one === statut)
-  const filters = {
+  return {
     ...(genre === undefined ? {} : { genre }),
     ...(state === undefined ? {} : { statut: state }),
   }
+}
+
+/** Reads the imports that match the filters of the URL. */
+export function useImports(search: Search, order: { readonly tri?: '-cree_le' | 'cree_le' }) {
+  const { client } = useDesk()
+  const filters = { ...filtersOf(search), ...order }
   return useRecords<Importation>(['imports', 'liste', filters], async (curseur, signal) => {
     const query = { ...filters, limite: 50, ...(curseur === undefined ? { total: true } : { curseur }) }
     const page = answered(await client.GET('/v1/imports', { params: { query }, signal }))

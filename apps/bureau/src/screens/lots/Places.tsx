@@ -1,88 +1,75 @@
 // The stock by place: the lots at the place, its capacity and its alerts.
-import { Anchor, Progress, Table, Text } from '@mantine/core'
+import { Anchor, Progress, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useDesk, useWords } from '../../desk.ts'
-import { Pending } from '../../parts/Pending.tsx'
+import { type ColumnOf, RecordTable } from '../../parts/list/RecordTable.tsx'
+import { useWhole } from '../../parts/list/records.ts'
+import type { Sort } from '../../parts/list/sorting.ts'
 import { mass, percent } from '../../words/figures.ts'
 import { type Place, usePlaces } from './queries.ts'
 import { LOTS } from './texts.ts'
 
-/** Returns the places that are open, and the closed ones that still hold stock. */
+/** Shows all places: a closed one may still hold stock. */
 export function Places() {
   const say = useWords(LOTS)
-  const asked = usePlaces()
+  const sorts: readonly Sort<Place>[] = [
+    { id: 'site', head: say('site'), by: ({ site }) => site },
+    { id: 'stock_g', head: say('quantite'), by: ({ stock_g }) => stock_g },
+    { id: 'occupation', head: say('occupation'), by: shareOf },
+  ]
   return (
-    <Pending of={asked}>
-      {(all) => {
-        const places = all.filter(({ actif, stock_g }) => actif || stock_g > 0)
-        return places.length === 0 ? <Text>{say('aucun_lieu')}</Text> : <PlaceTable places={places} />
-      }}
-    </Pending>
+    <RecordTable
+      name={say('vue_lieux')}
+      of={useWhole(usePlaces(), (places) => places)}
+      columns={useColumns()}
+      idOf={({ id }) => id}
+      none={say('aucun_lieu')}
+      rowPx={56}
+      sorts={sorts}
+      exported={{ path: '/v1/emplacements', query: {} }}
+      kept="/lots/lieux"
+    />
   )
 }
 
-function PlaceTable({ places }: { places: readonly Place[] }) {
-  const say = useWords(LOTS)
-  return (
-    <Table>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">{say('emplacement')}</Table.Th>
-          <Table.Th scope="col" visibleFrom="sm">
-            {say('site')}
-          </Table.Th>
-          <Table.Th scope="col" ta="right">
-            {say('quantite')}
-          </Table.Th>
-          <Table.Th scope="col">{say('occupation')}</Table.Th>
-          <Table.Th scope="col" visibleFrom="sm">
-            {say('alertes')}
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {places.map((place) => (
-          <Row key={place.id} place={place} />
-        ))}
-      </Table.Tbody>
-    </Table>
-  )
-}
+const shareOf = ({ stock_g, capacite_g }: Place) => (capacite_g === null ? null : stock_g / capacite_g)
 
-function Row({ place }: { place: Place }) {
+function useColumns(): readonly ColumnOf<Place>[] {
   const say = useWords(LOTS)
   const { langue } = useDesk()
-  const { id, code, nom, site, capacite_g, stock_g, alertes, actif } = place
-  const signals = [...alertes.map((alerte) => say(`alerte_${alerte}`)), ...(actif ? [] : [say('ferme')])]
+  const signalsOf = ({ alertes, actif }: Place) =>
+    [...alertes.map((alerte) => say(`alerte_${alerte}`)), ...(actif ? [] : [say('ferme')])].join(', ')
+  return [
+    {
+      head: say('emplacement'),
+      cell: (place) => (
+        <>
+          <Anchor component={Link} to="/lots" search={{ emplacement_id: place.id } as never} inherit>
+            {place.code} · {place.nom}
+          </Anchor>
+          <Text size="xs" fw={600} hiddenFrom="sm">
+            {signalsOf(place)}
+          </Text>
+        </>
+      ),
+    },
+    { head: say('site'), cell: ({ site }) => site, visibleFrom: 'sm' },
+    { head: say('quantite'), cell: ({ stock_g }) => mass(stock_g, langue), isNumber: true },
+    { head: say('occupation'), cell: (place) => <Occupied place={place} /> },
+    { head: say('alertes'), cell: (place) => <strong>{signalsOf(place)}</strong>, visibleFrom: 'sm' },
+  ]
+}
+
+function Occupied({ place: { stock_g, capacite_g } }: { place: Place }) {
+  const say = useWords(LOTS)
+  const { langue } = useDesk()
+  if (capacite_g === null) return <Text size="sm">{say('sans_capacite')}</Text>
   return (
-    <Table.Tr>
-      <Table.Th scope="row" fw={400}>
-        <Anchor component={Link} to="/lots" search={{ emplacement_id: id } as never} inherit>
-          {code} · {nom}
-        </Anchor>
-        <Text size="xs" fw={600} hiddenFrom="sm">
-          {signals.join(', ')}
-        </Text>
-      </Table.Th>
-      <Table.Td visibleFrom="sm">{site}</Table.Td>
-      <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
-        {mass(stock_g, langue)}
-      </Table.Td>
-      <Table.Td>
-        {capacite_g === null ? (
-          <Text size="sm">{say('sans_capacite')}</Text>
-        ) : (
-          <>
-            <Text size="sm">
-              {percent(stock_g, capacite_g, langue)} · {mass(capacite_g, langue)}
-            </Text>
-            <Progress value={Math.min(100, (stock_g / capacite_g) * 100)} aria-label={say('occupation')} />
-          </>
-        )}
-      </Table.Td>
-      <Table.Td visibleFrom="sm" fw={600}>
-        {signals.join(', ')}
-      </Table.Td>
-    </Table.Tr>
+    <>
+      <Text size="sm">
+        {percent(stock_g, capacite_g, langue)} · {mass(capacite_g, langue)}
+      </Text>
+      <Progress value={Math.min(100, (stock_g / capacite_g) * 100)} aria-label={say('occupation')} />
+    </>
   )
 }

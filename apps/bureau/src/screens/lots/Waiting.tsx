@@ -1,11 +1,10 @@
 // The waiting receptions. Each links to the page of its lot, where a person validates it.
-import { Button, Table, Text } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
-import { rowsOf } from '../../parts/list/records.ts'
-import { Pending } from '../../parts/Pending.tsx'
+import { useOrdering } from '../../parts/fiche/ordering.ts'
+import { type ColumnOf, RecordTable } from '../../parts/list/RecordTable.tsx'
 import { RecordLink } from '../../parts/RecordLink.tsx'
 import { dayOf, mass } from '../../words/figures.ts'
-import { useNames, useWaiting } from './queries.ts'
+import { type Reception, useNames, useWaiting, WAITING } from './queries.ts'
 import { LOTS } from './texts.ts'
 
 const ORIGINES = {
@@ -17,64 +16,41 @@ const ORIGINES = {
 /** The receptions that wait. */
 export function Waiting() {
   const say = useWords(LOTS)
+  const { query, orders } = useOrdering(['-date_operation', 'date_operation'])
+  return (
+    <RecordTable
+      name={say('vue_receptions')}
+      of={useWaiting(query)}
+      columns={useColumns()}
+      idOf={({ id }) => id}
+      none={say('aucune_reception')}
+      exported={{ path: '/v1/receptions', query: { ...WAITING, ...query } }}
+      orders={orders}
+      kept="/lots/receptions"
+    />
+  )
+}
+
+function useColumns(): readonly ColumnOf<Reception>[] {
+  const say = useWords(LOTS)
   const { langue, me } = useDesk()
   const on = (instant: string) => dayOf(instant, langue, me.organisation.fuseau_horaire)
   const { nameOf } = useNames()
-  const asked = useWaiting()
-  const waiting = rowsOf(asked)
-  return (
-    <Pending of={asked}>
-      {() =>
-        waiting.length === 0 ? (
-          <Text>{say('aucune_reception')}</Text>
+  return [
+    {
+      head: say('reception'),
+      cell: ({ lot_id, date_operation }) =>
+        lot_id === null ? (
+          on(date_operation)
         ) : (
-          <>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th scope="col">{say('reception')}</Table.Th>
-                  <Table.Th scope="col">{say('produit')}</Table.Th>
-                  <Table.Th scope="col" ta="right">
-                    {say('net')}
-                  </Table.Th>
-                  <Table.Th scope="col" visibleFrom="sm">
-                    {say('origine_reception')}
-                  </Table.Th>
-                  <Table.Th scope="col" visibleFrom="sm">
-                    {say('emplacement')}
-                  </Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {waiting.map(({ id, lot_id, produit_id, net_g, origine, emplacement_id, date_operation }) => (
-                  <Table.Tr key={id}>
-                    <Table.Th scope="row" fw={400}>
-                      {lot_id === null ? (
-                        on(date_operation)
-                      ) : (
-                        <RecordLink genre="lot" id={lot_id}>
-                          {say('reception_du', { le: on(date_operation) })}
-                        </RecordLink>
-                      )}
-                    </Table.Th>
-                    <Table.Td>{nameOf(produit_id)}</Table.Td>
-                    <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
-                      {mass(net_g, langue)}
-                    </Table.Td>
-                    <Table.Td visibleFrom="sm">{say(ORIGINES[origine])}</Table.Td>
-                    <Table.Td visibleFrom="sm">{nameOf(emplacement_id)}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-            {asked.hasNextPage && (
-              <Button mt="sm" variant="default" onClick={() => void asked.fetchNextPage()}>
-                {say('plus')}
-              </Button>
-            )}
-          </>
-        )
-      }
-    </Pending>
-  )
+          <RecordLink genre="lot" id={lot_id}>
+            {say('reception_du', { le: on(date_operation) })}
+          </RecordLink>
+        ),
+    },
+    { head: say('produit'), cell: ({ produit_id }) => nameOf(produit_id) },
+    { head: say('net'), cell: ({ net_g }) => mass(net_g, langue), isNumber: true },
+    { head: say('origine_reception'), cell: ({ origine }) => say(ORIGINES[origine]), visibleFrom: 'sm' },
+    { head: say('emplacement'), cell: ({ emplacement_id }) => nameOf(emplacement_id), visibleFrom: 'sm' },
+  ]
 }

@@ -110,7 +110,7 @@ export const en: Record<keyof typeof fr, string> = {
   alerte_capacite_depassee: 'over capacity',
   alerte_qualite_non_admise: 'quality not admitted',
   alerte_hors_portee: 'outside the certificate',
-  aucun_lieu: 'No place is open.',
+  aucun_lieu: 'No place.',
   reception: 'Reception',
   origine_reception: 'Origin',
   origine_membres: 'members',

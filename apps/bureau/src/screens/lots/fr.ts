@@ -108,7 +108,7 @@ export const fr = {
   alerte_capacite_depassee: 'capacité dépassée',
   alerte_qualite_non_admise: 'qualité non admise',
   alerte_hors_portee: 'hors de portée du certificat',
-  aucun_lieu: "Aucun lieu n'est ouvert.",
+  aucun_lieu: 'Aucun lieu.',
   reception: 'Réception',
   origine_reception: 'Origine',
   origine_membres: 'membres',

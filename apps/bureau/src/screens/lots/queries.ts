@@ -17,6 +17,8 @@ type Answer<Name extends keyof operations> = operations[Name] extends {
 export type Lot = Answer<'lots'>['lots'][number]
 /** A lot on its own page. */
 export type LotSheet = Answer<'lots_lire'>
+/** A reception in a list. */
+export type Reception = Answer<'receptions'>['receptions'][number]
 /** A place with its stock. */
 export type Place = Answer<'emplacements'>['emplacements'][number]
 
@@ -111,11 +113,15 @@ export function useOutputs(lot_id: string) {
   })
 }
 
-/** Receptions that wait for a decision, latest first. */
-export function useWaiting() {
+/** The filter of the receptions that wait for a decision. */
+export const WAITING = { statut: 'en_attente' } as const
+
+/** Reads the receptions that wait for a decision. */
+export function useWaiting(order: { readonly tri?: '-date_operation' | 'date_operation' }) {
   const { client } = useDesk()
-  return useRecords(['lots', 'receptions', 'en_attente'], async (cursor, signal) => {
-    const query = { statut: 'en_attente' as const, limite: 50, ...from(cursor) }
+  return useRecords<Reception>(['lots', 'receptions', 'en_attente', order], async (cursor, signal) => {
+    const counted = cursor === undefined ? { total: true } : {}
+    const query = { ...WAITING, ...order, limite: 50, ...counted, ...from(cursor) }
     const body = answered(await client.GET('/v1/receptions', { params: { query }, signal }))
     return pageOf(body.receptions, body)
   })

@@ -101,8 +101,10 @@ export const en: Record<keyof typeof fr, string> = {
   clos_le: 'Closed on',
   origines: 'Origins:',
   conclu: 'Conclusion: {conclusion}',
-  en_bref:
-    '{lots, plural, =0 {No lot} one {One lot} other {# lots}} · {masse} reached · {non_bloquable} can not be blocked',
+  masse_atteinte: 'Mass reached',
+  masse_non_bloquable: 'Can not be blocked',
+  oui: 'Yes',
+  non: 'No',
   est_exercice: 'Exercise',
   est_rappel: 'Recall',
   plan: 'Plan',

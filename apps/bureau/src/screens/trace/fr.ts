@@ -99,8 +99,10 @@ export const fr = {
   clos_le: 'Clos le',
   origines: 'Origines :',
   conclu: 'Conclusion : {conclusion}',
-  en_bref:
-    '{lots, plural, =0 {Aucun lot} one {Un lot} other {# lots}} · {masse} atteints · {non_bloquable} non blocables',
+  masse_atteinte: 'Masse atteinte',
+  masse_non_bloquable: 'Non blocable',
+  oui: 'Oui',
+  non: 'Non',
   est_exercice: 'Exercice',
   est_rappel: 'Rappel',
   plan: 'Plan',

@@ -4,6 +4,7 @@ import type { components } from '@sillon/client/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDesk } from '../../desk.ts'
 import { useKeys } from '../../parts/act/intention.ts'
+import { pageOf, useRecords } from '../../parts/list/records.ts'
 
 type Schemas = components['schemas']
 /** The origins and destinations of a lot. */
@@ -14,6 +15,8 @@ export type Way = NonNullable<Schemas['rappels_planifier_corps']['sens']>
 export type Recall = Schemas['rappels_lire']
 /** The records that a recall reaches: executed, or simulated. */
 export type Line = Recall['lignes'][number]
+/** A recall in a list. */
+export type Summary = Schemas['rappels']['rappels'][number]
 /** Totals of a recall. */
 export type Measure = Recall['plan']
 /** An act on a recall, and whether it is possible now. */
@@ -50,26 +53,13 @@ export function useLots(recherche: string, limite: number) {
   })
 }
 
-/** Reads recalls, latest first; for a record, the recalls that reached it. */
-export function useRecalls(objet_id?: string) {
+/** Reads recalls; with `objet_id`, the recalls that reached this record. */
+export function useRecalls(filters: { readonly objet_id?: string; readonly tri?: '-cree_le' | 'cree_le' }) {
   const { client } = useDesk()
-  return useInfiniteQuery({
-    queryKey: ['rappels', objet_id],
-    queryFn: async ({ signal, pageParam }) =>
-      answered(
-        await client.GET('/v1/rappels', {
-          params: {
-            query: {
-              limite: 20,
-              ...(objet_id === undefined ? {} : { objet_id }),
-              ...(pageParam === null ? {} : { curseur: pageParam }),
-            },
-          },
-          signal,
-        }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ suivant }) => suivant,
+  return useRecords<Summary>(['rappels', filters], async (curseur, signal) => {
+    const query = { ...filters, limite: 50, ...(curseur === undefined ? { total: true } : { curseur }) }
+    const page = answered(await client.GET('/v1/rappels', { params: { query }, signal }))
+    return pageOf(page.rappels, page)
   })
 }
 
