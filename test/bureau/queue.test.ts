@@ -83,6 +83,35 @@ describe.skipIf(!ALL_WALKS)('decisions on many, comments and the search of the q
       await walk.picture('queue-commentaire-390')
     })
   })
+
+  test('«next» goes on into the page that is not loaded, in the list of a phone', async () => {
+    await withClient(bench.server.database.adminUrl, async (client) => {
+      for (const motif of ['apres_revocation', 'ecart_calcul', 'droit_manquant', 'parametre_introuvable'])
+        await client.query(`${LATE.replaceAll('hors_ligne_depasse', motif)} on conflict do nothing`, [
+          ORGANISATION.demo,
+        ])
+    })
+    const path = '/v1/controles?statut=ouvert&limite=60'
+    const { controles } = (await bench.server.get(path, 'rsci')).body
+    const ids: string[] = controles.map(({ id }: { id: string }) => id)
+    expect(ids.length).toBeGreaterThan(52)
+    for (const scheme of ['light', 'dark'] as const)
+      await bench.walk({ as: 'rsci', scheme, width: 390 }, async (walk) => {
+        const { page } = walk
+        await walk.to('/controles')
+        await walk.picture(`queue-liste-390-${scheme}`)
+        await walk.expectGood()
+        await walk.to(`/controles?id=${ids[48]}`)
+        await walk.picture(`queue-fiche-390-${scheme}`)
+        const next = page.getByRole('button', { name: fr.suivant, exact: true })
+        for (const expected of ids.slice(49, 52)) {
+          await next.click()
+          await expect.poll(() => new URL(page.url()).searchParams.get('id')).toBe(expected)
+        }
+        await walk.settle()
+        await walk.expectGood()
+      })
+  })
 })
 
 async function isInSight(of: Locator): Promise<boolean> {

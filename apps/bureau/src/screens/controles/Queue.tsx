@@ -1,8 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useDesk, useWords } from '../../desk.ts'
-import { RecordTable } from '../../parts/list/RecordTable.tsx'
+import { type Desk, useDesk, useWords } from '../../desk.ts'
+import { type ColumnOf, RecordTable } from '../../parts/list/RecordTable.tsx'
 import { type Records, rowsOf } from '../../parts/list/records.ts'
-import { ago } from '../../words/figures.ts'
+import { ago, moment } from '../../words/figures.ts'
+import { term } from '../../words/terms.ts'
+import type { Say } from '../../words/words.ts'
 import { namesOf } from './naming.ts'
 import type { Item } from './queries.ts'
 import { MOST, Row, type Ticking } from './Row.tsx'
@@ -48,15 +50,36 @@ export function Queue({ queue, chosen, filters, open, ticked, tick }: Given) {
             isNumber: true,
             width: '8rem',
           },
+          ...extrasOf(say, desk),
         ]}
         idOf={({ id }) => id}
         counted={(n, isExact) => say('nombre', { n, exact: String(isExact) })}
         none={say('rien')}
         rowPx={ROW_PX}
         exported={{ path: '/v1/controles', query: filters }}
+        kept="/controles"
       />
     </>
   )
+}
+
+// Columns that a person may add.
+function extrasOf(say: Say<keyof typeof TEXTS.fr>, { langue, me }: Desk): readonly ColumnOf<Item>[] {
+  const at = (instant: string | null) =>
+    instant === null ? '—' : moment(instant, langue, me.organisation.fuseau_horaire)
+  const extra = (head: string, cell: (item: Item) => string): ColumnOf<Item> => ({
+    head,
+    cell,
+    isExtra: true,
+    width: '10rem',
+  })
+  return [
+    extra(say('effet'), ({ effet }) => term(effet, langue)),
+    extra(say('ouvert_le'), ({ ouvert_le }) => at(ouvert_le)),
+    extra(say('saisi'), ({ commande }) => at(commande.date_operation)),
+    extra(say('recu'), ({ commande }) => at(commande.recue_le)),
+    extra(say('reference'), ({ commande }) => commande.reference_provisoire ?? '—'),
+  ]
 }
 
 type TickedProps = Ticking & { readonly items: readonly Item[]; readonly chosen: string | undefined }

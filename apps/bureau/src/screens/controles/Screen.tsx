@@ -4,13 +4,13 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
-import { rowsOf } from '../../parts/list/records.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { Chosen } from './Chosen.tsx'
 import { Filters } from './Filters.tsx'
 import { Queue } from './Queue.tsx'
 import { filtersOf, type Item, useQueue } from './queries.ts'
 import { TEXTS } from './texts.ts'
+import { useNext } from './useNext.ts'
 
 /** The control queue, for persons who lift controls. */
 export function Screen() {
@@ -39,17 +39,17 @@ function Desk() {
     if (done !== null) told.current?.focus()
   }, [done])
   const { id } = search
-  const rows = rowsOf(queue)
-  const at = rows.findIndex((item) => item.id === id)
+  const { at, isLast, next, after } = useNext(queue, id)
   // After a decision the next remaining item opens; after the last item the list is shown.
-  const lifted = (gone: readonly string[]) => {
+  const lifted = async (gone: readonly string[]) => {
     tick(new Map())
     tell(gone.length)
-    change({ id: at === -1 ? undefined : rows.slice(at + 1).find((item) => !gone.includes(item.id))?.id })
+    change({ id: (await after(gone))?.id })
   }
-  const step = (by: number) => {
+  const step = async (by: number) => {
     tell(null)
-    change({ id: rows[at + by]?.id })
+    const item = await next(by)
+    if (item !== undefined) change({ id: item.id })
   }
   return (
     <>
@@ -81,11 +81,16 @@ function Desk() {
                 {say('retour')}
               </Button>
             )}
-            <Steps at={at} count={rows.length} step={step} />
+            <Steps
+              at={at}
+              isLast={isLast}
+              isWaiting={queue.isFetchingNextPage}
+              step={(by) => void step(by)}
+            />
             {id === undefined ? (
               say('choisir')
             ) : (
-              <Chosen key={id} id={id} ticked={ticked} lifted={lifted} change={change} />
+              <Chosen key={id} id={id} ticked={ticked} lifted={(gone) => void lifted(gone)} change={change} />
             )}
           </Box>
         )}
@@ -94,8 +99,15 @@ function Desk() {
   )
 }
 
-// The buttons to the previous and the next item, within the loaded part of the list.
-function Steps({ at, count, step }: { at: number; count: number; step(by: number): void }) {
+type StepsGiven = {
+  readonly at: number
+  readonly isLast: boolean
+  readonly isWaiting: boolean
+  step(by: number): void
+}
+
+// The buttons to the previous and the next item; the next page is read when the loaded part ends.
+function Steps({ at, isLast, isWaiting, step }: StepsGiven) {
   const say = useWords(TEXTS)
   if (at === -1) return null
   return (
@@ -103,7 +115,13 @@ function Steps({ at, count, step }: { at: number; count: number; step(by: number
       <Button variant="default" size="compact-sm" disabled={at === 0} onClick={() => step(-1)}>
         {say('precedent')}
       </Button>
-      <Button variant="default" size="compact-sm" disabled={at === count - 1} onClick={() => step(1)}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        disabled={isLast}
+        loading={isWaiting}
+        onClick={() => step(1)}
+      >
         {say('suivant')}
       </Button>
     </Group>

@@ -30,6 +30,7 @@ export const en: Record<keyof typeof fr, string> = {
   saisi: 'Entered on',
   recu: 'Received on',
   ouvert_le: 'Control opened on',
+  reference: 'Reference',
   fiche: 'Record',
   producteur: 'Producer',
   saisie: 'Entry',

@@ -28,6 +28,7 @@ export const fr = {
   saisi: 'Saisi le',
   recu: 'Reçu le',
   ouvert_le: 'Contrôle ouvert le',
+  reference: 'Référence',
   fiche: 'Fiche',
   producteur: 'Producteur',
   saisie: 'Saisie',
