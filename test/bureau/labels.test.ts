@@ -1,6 +1,11 @@
-// Labels as bytes of label printers: texts are data.
-import { expect, test } from 'vitest'
+// Labels as bytes of label printers: texts are data. A printer at a serial port gets them and is closed; on paper there is one label
+// on each page and nothing else.
+import { beforeAll, describe, expect, test } from 'vitest'
 import { escposOf, zplOf } from '../../apps/bureau/src/parts/label/bytes.ts'
+import { en } from '../../apps/bureau/src/parts/label/en.ts'
+import { sendSerial } from '../../apps/bureau/src/parts/label/serial.ts'
+import { ALL_WALKS, SLOW } from './support/browser.ts'
+import { openWorkbench, type Workbench } from './support/desk.ts'
 
 const LABEL = {
   code: 'PF-ANANAS-26-000001',
@@ -30,4 +35,70 @@ test('ESC/POS: the code is stored with its length, letters are those of the prin
   expect(bytes.join(' ')).toContain([0x1b, 0x45, 1, 0xe9, 0x92, 0x40, 0x0a].join(' '))
   expect(bytes.filter((byte) => byte === '?'.charCodeAt(0)).length).toBe(1)
   expect(bytes.slice(-4)).toEqual([0x1d, 0x56, 0x42, 3])
+})
+
+// A serial port as the browser gives it: a port with a locked stream can not be closed.
+function portOf(write: (bytes: Uint8Array) => Promise<void>, isWritable = true) {
+  const writable = isWritable ? new WritableStream<Uint8Array>({ write }) : null
+  const port = {
+    isOpen: false,
+    writable,
+    open: () => Promise.resolve(Object.assign(port, { isOpen: true })),
+    close: () => {
+      if (writable?.locked === true) return Promise.reject(new TypeError('the stream is locked'))
+      return Promise.resolve(Object.assign(port, { isOpen: false }))
+    },
+  }
+  return { port, serial: { requestPort: () => Promise.resolve(port) } }
+}
+
+test('a label printer at a serial port gets all bytes, and its port is free again', async () => {
+  const got: number[] = []
+  const { port, serial } = portOf(async (bytes) => void got.push(...bytes))
+  await sendSerial(Uint8Array.of(1, 2, 3), serial)
+  await sendSerial(Uint8Array.of(4), serial)
+  expect([got, port.isOpen]).toEqual([[1, 2, 3, 4], false])
+})
+
+test('a printer that is cut off, or takes no bytes, is an error, and its port is free again', async () => {
+  const cut = portOf(() => Promise.reject(new Error('cut off')))
+  await expect(sendSerial(Uint8Array.of(1), cut.serial)).rejects.toThrow('cut off')
+  expect(cut.port.isOpen).toBe(false)
+  const mute = portOf(async () => undefined, false)
+  await expect(sendSerial(Uint8Array.of(1), mute.serial)).rejects.toThrow('takes no bytes')
+  expect(mute.port.isOpen).toBe(false)
+})
+
+describe.skipIf(!ALL_WALKS)('labels on paper', SLOW, () => {
+  let bench: Workbench
+  beforeAll(async () => {
+    bench = await openWorkbench()
+  }, SLOW.timeout)
+
+  test('three labels are three pages, A6 larger than the roll, and nothing else is there', async () => {
+    const { body } = await bench.server.get('/v1/lots?en_stock=true&limite=1', 'magasinier')
+    await bench.walk({ as: 'magasinier', langue: 'en' }, async (walk) => {
+      const { page } = walk
+      await walk.go(`/lots?id=${body.lots[0].id}`)
+      await page.evaluate('window.print = () => undefined')
+      const labels = page.getByRole('region', { name: en.titre })
+      await labels.getByLabel(en.combien).fill('3')
+      const widths: number[] = []
+      for (const format of ['a6', 'rouleau'] as const) {
+        await labels.getByLabel(en.format).selectOption(format)
+        await labels.getByRole('button', { name: en.imprimer }).click()
+        await page.emulateMedia({ media: 'print' })
+        expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false)
+        const square = page.locator('[data-etiquettes] > div').first().locator('svg, img').first()
+        widths.push((await square.boundingBox())?.width ?? 0)
+        await walk.picture(`label ${format}`)
+        // Writing the file ends the print, as the browser's dialog does.
+        const pdf = (await page.pdf()).toString('latin1')
+        expect([format, pdf.match(/\/Type \/Page\b/g)?.length]).toEqual([format, 3])
+        await page.emulateMedia({ media: 'screen' })
+      }
+      expect(widths[0]).toBeGreaterThan(widths[1] ?? Number.POSITIVE_INFINITY)
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    })
+  })
 })

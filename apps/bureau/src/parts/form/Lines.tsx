@@ -7,7 +7,7 @@ import { faultWords } from './faults.ts'
 import { Part } from './Part.tsx'
 import { bareOf, kindOf, type Schema } from './schema.ts'
 import { FORM } from './texts.ts'
-import { typedOf, unitOf, wholeOf } from './units.ts'
+import { totalsOf } from './totals.ts'
 
 /** The rows of a list, with the totals of their masses and amounts. */
 export function Lines({
@@ -110,23 +110,9 @@ export function Variants({ schema, draft, change, Fields, faults, at, devise, ne
 function Totals({ items, lines, devise }: { items: Schema; lines: readonly Draft[]; devise: string }) {
   const say = useWords(FORM)
   const { langue } = useDesk()
-  const shapes = kindOf(items) === 'variants' ? (items.oneOf ?? []) : [bareOf(items)]
-  // A price per kilogram has no total.
-  const summed = shapes
-    .flatMap(({ properties = {} }) => Object.entries(properties))
-    .filter(([name, { 'x-sillon': words }]) => words?.unite === 'g' || name === 'montant')
-  return summed.map(([name, schema]) => {
-    const unit = unitOf(schema['x-sillon']?.unite, devise)
-    const whole = lines.map((line) => wholeOf(String(draftsOf(line)[name] ?? '0'), unit, langue) ?? 0)
-    const sum = typedOf(
-      whole.reduce((all, one) => all + one, 0),
-      unit.decimals,
-      langue,
-    )
-    return (
-      <Text key={name} size="sm" role="status">
-        {say('total', { somme: `${sum} ${unit.sign}` })}
-      </Text>
-    )
-  })
+  return totalsOf(items, lines, devise, langue).map(({ name, sum }) => (
+    <Text key={name} size="sm" role="status">
+      {say('total', { somme: sum ?? '—' })}
+    </Text>
+  ))
 }

@@ -5,7 +5,8 @@ type Port = {
   close(): Promise<void>
   readonly writable: WritableStream<Uint8Array> | null
 }
-type Serial = { requestPort(): Promise<Port> }
+/** The browser's serial ports. */
+export type Serial = { requestPort(): Promise<Port> }
 
 const BAUD = 9600
 
@@ -15,19 +16,24 @@ const serial = (): Serial | undefined => (navigator as Navigator & { serial?: Se
 export const hasSerial = (): boolean => serial() !== undefined
 
 /** Sends bytes to the port that the person chooses. */
-export async function sendSerial(bytes: Uint8Array): Promise<void> {
-  const port = await openPort()
+export async function sendSerial(bytes: Uint8Array, of = serial()): Promise<void> {
+  const port = await openPort(of)
   try {
     const writer = port.writable?.getWriter()
-    await writer?.write(bytes)
-    await writer?.close()
+    if (writer === undefined) throw new Error('the port takes no bytes')
+    try {
+      await writer.write(bytes)
+    } finally {
+      // A port whose stream is locked can not be closed, and then stays open for the next label.
+      writer.releaseLock()
+    }
   } finally {
     await port.close()
   }
 }
 
-async function openPort(): Promise<Port> {
-  const port = await serial()?.requestPort()
+async function openPort(of: Serial | undefined): Promise<Port> {
+  const port = await of?.requestPort()
   if (port === undefined) throw new Error('no serial port')
   await port.open({ baudRate: BAUD })
   return port
