@@ -50,9 +50,9 @@ export function RecordTable<Row>(given: Props<Row>) {
 
 function Rows<Row>(given: Props<Row>) {
   const { name, of, idOf, names, counted, none, rowPx = 44, exported } = given
-  const { data } = of
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = of
   const loaded = useMemo(() => rowsOf({ data }), [data])
-  const { rows, orders } = useSorting(loaded, given.sorts, !of.hasNextPage)
+  const { rows, orders } = useSorting(loaded, given.sorts, !hasNextPage)
   const { columns, chooser } = useChosen(given.columns, given.kept)
   const isPrinting = usePrinting()
   const named = useNamesOf({ name, of, idOf, names })
@@ -67,7 +67,6 @@ function Rows<Row>(given: Props<Row>) {
     ? rows.map((_, index) => ({ index, start: 0, end: virtual.getTotalSize() }))
     : virtual.getVirtualItems()
   const isNearEnd = (seen.at(-1)?.index ?? 0) >= rows.length - AHEAD
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = of
   // A failed request for the next page is not repeated automatically: that could go on forever.
   const isNext = isNearEnd && !isPrinting && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {

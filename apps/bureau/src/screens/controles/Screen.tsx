@@ -81,12 +81,7 @@ function Desk() {
                 {say('retour')}
               </Button>
             )}
-            <Steps
-              at={at}
-              isLast={isLast}
-              isWaiting={queue.isFetchingNextPage}
-              step={(by) => void step(by)}
-            />
+            <Steps {...{ at, isLast }} isWaiting={queue.isFetchingNextPage} step={(by) => void step(by)} />
             {id === undefined ? (
               say('choisir')
             ) : (
