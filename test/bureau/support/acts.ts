@@ -165,15 +165,17 @@ async function leave({ page }: Walk, langue: 'fr' | 'en') {
 }
 
 // Returns the screen of the record in a request's path, or of the list in which the request creates a record.
+// Operations of a list begin with its path.
+const startOf = (list: string) => `${list.slice('/v1/'.length).replaceAll('-', '_')}_`
+
 function placeOf(act: Operation, path: string, ask: Ask): string {
-  const list = act.slice(0, act.indexOf('_'))
   const maker = KINDS.find(({ create, also = [] }) => [create, ...also].includes(act))
   if (maker !== undefined) return maker.path
   const kind =
     KINDS.find(({ edit, acts = [], inner = {} }) =>
       [edit, ...acts, ...Object.values(inner).flat()].some((one) => one?.operation === act),
-    ) ?? KINDS.find((one) => one.list === `/v1/${list}`)
-  const screen = kind?.path ?? `/${list}`
+    ) ?? KINDS.find(({ entite, list }) => entite !== undefined && act.startsWith(startOf(list)))
+  const screen = kind?.path ?? `/${act.slice(0, act.indexOf('_'))}`
   // The acts of a kind without sheets stand in its rows.
   if (kind !== undefined && !hasSheet(kind)) return screen
   const shape = new RegExp(`^${path.replace(/:[a-z_]+/, '(?<id>[^/]+)').replaceAll(/:[a-z_]+/g, '[^/]+')}$`)

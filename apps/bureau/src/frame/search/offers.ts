@@ -49,14 +49,19 @@ const begun = new Set(KINDS.flatMap(({ create }) => (create === undefined ? [] :
 const operations = Object.keys(ACTS.fr).filter((key) => key.includes('_')) as readonly Operation[]
 const namesOf = (acts: readonly RecordAct[]) => acts.map(({ operation }) => operation)
 
-// The acts of a kind on its records, which stand on their sheets or in their rows.
-function actsOf({ edit, acts = [], inner = {}, belongings = [], entite, list }: Kind): readonly Operation[] {
-  const start = `${list.slice(list.lastIndexOf('/') + 1)}_`
-  return [
-    ...namesOf([...(edit === undefined ? [] : [edit]), ...acts, ...Object.values(inner).flat()]),
-    ...belongings.flatMap((one) => namesOf(one.acts ?? [])),
-    ...(entite === undefined ? [] : operations.filter((one) => one.startsWith(start))),
-  ]
+// The acts that the row of a kind names.
+const rowActsOf = ({ edit, acts = [], inner = {}, belongings = [] }: Kind): readonly Operation[] => [
+  ...namesOf([...(edit === undefined ? [] : [edit]), ...acts, ...Object.values(inner).flat()]),
+  ...belongings.flatMap((one) => namesOf(one.acts ?? [])),
+]
+const inRows = new Set(KINDS.flatMap(rowActsOf))
+
+// The acts of a kind on its records, which stand on their sheets or in their rows; the service says those of its states.
+function actsOf(kind: Kind): readonly Operation[] {
+  const { entite, list } = kind
+  const start = `${list.slice(list.lastIndexOf('/') + 1).replaceAll('-', '_')}_`
+  const told = operations.filter((one) => one.startsWith(start) && !inRows.has(one))
+  return [...rowActsOf(kind), ...(entite === undefined ? [] : told)]
 }
 
 function operationsAt(path: string): readonly { readonly operation: Operation; readonly to: string }[] {
