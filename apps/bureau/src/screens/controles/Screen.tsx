@@ -1,7 +1,7 @@
 // The control queue: blocked records with their motifs, oldest first, and the decisions that release them.
 import { Alert, Box, Button, Group, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
 import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
@@ -60,7 +60,8 @@ function Desk() {
           </Alert>
         )}
       </div>
-      {(isWide || id === undefined) && <Filters search={search} change={change} />}
+      {isWide && <Filters search={search} change={change} />}
+      {!isWide && id === undefined && <Folded search={search} change={change} />}
       <Group align="start" wrap="nowrap" gap="lg">
         {(isWide || id === undefined) && (
           <Box flex={isWide ? '0 0 24rem' : 1} miw={0}>
@@ -91,6 +92,18 @@ function Desk() {
         )}
       </Group>
     </>
+  )
+}
+
+// On a narrow screen the filters would push the list out of sight: they are folded unless one is set.
+function Folded(given: ComponentProps<typeof Filters>) {
+  const say = useWords(TEXTS)
+  const [isOpen] = useState(() => Object.keys(given.search).some((name) => name !== 'organisation'))
+  return (
+    <details open={isOpen} data-outils>
+      <summary style={{ minHeight: 24, marginBottom: 8 }}>{say('filtres')}</summary>
+      <Filters {...given} />
+    </details>
   )
 }
 
