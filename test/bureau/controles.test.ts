@@ -239,6 +239,7 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
       const item = new URL(page.url())
       await walk.to('/lots')
       await walk.to(`/controles${item.search}`)
+      await article.getByRole('textbox', { name: 'Chauffeur' }).waitFor()
       await page.reload()
       await walk.settle()
       expect(await article.getByRole('textbox', { name: 'Chauffeur' }).inputValue()).toBe('K. Sossa')
