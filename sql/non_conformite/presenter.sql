@@ -1,4 +1,5 @@
--- Presents a non-conformity as the API shows it, with its measures and whether it is overdue.
+-- Presents a non-conformity as the API shows it, with its measures, whether it is overdue, and the
+-- names of the member and the plot, whose records an inspector may not read.
 -- Spec: types-de-commandes#non-conformite-constater, registres#suites.
 -- Chosen: docs/decisions/0013-operations.md, 0083-registres.md.
 create or replace function non_conformite.presenter(
@@ -12,7 +13,11 @@ begin
   return (
     select jsonb_build_object(
       'id', p_constat.id, 'producteur_id', p_constat.producteur_id,
-      'parcelle_id', p_constat.parcelle_id, 'constat_code', p_constat.constat_code,
+      'producteur_nom', (select concat_ws(' ', d.nom, d.prenoms) from producteur.producteur d
+                         where d.id = p_constat.producteur_id),
+      'parcelle_id', p_constat.parcelle_id,
+      'parcelle_nom', (select e.nom from parcelle.parcelle e where e.id = p_constat.parcelle_id),
+      'constat_code', p_constat.constat_code,
       'gravite', p_constat.gravite, 'description', p_constat.description,
       'auteur_id', p_constat.auteur_id,
       'date_operation', core.horodatage(p_constat.date_operation),

@@ -75,6 +75,7 @@ export function ficheOf(name: string): string | undefined {
 const NAMED: Readonly<Record<string, string>> = {
   contrat: '_code',
   fournisseur: '_nom',
+  parcelle: '_nom',
   producteur: '_nom',
   utilisateur: '_nom',
 }
