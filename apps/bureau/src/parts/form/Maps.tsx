@@ -9,6 +9,7 @@ import { readPath, readRows, statesOf } from './options.ts'
 import { Part } from './Part.tsx'
 import { PICKERS, type Picker } from './pickers.ts'
 import { FORM } from './texts.ts'
+import { typedOf, unitOf, wholeOf } from './units.ts'
 
 const REFERENTIALS = PICKERS.referentiel as Picker
 
@@ -43,7 +44,18 @@ export function States({ draft, change, label, error, faults, at }: Asked) {
 }
 
 type Attribute = { readonly code: string; readonly libelle_fr: string; readonly libelle_en: string }
-type Product = { readonly id: string; readonly attributs: readonly Attribute[] }
+type Thresholds = { readonly [name in 'humidite_max_cp' | 'impuretes_max_cp']?: number | null }
+type Product = {
+  readonly id: string
+  readonly attributs: readonly Attribute[]
+  readonly seuils_reception: Thresholds | null
+}
+
+// The thresholds by the measurement that they limit.
+const THRESHOLDS: Readonly<Record<string, keyof Thresholds>> = {
+  humidite_cp: 'humidite_max_cp',
+  impuretes_cp: 'impuretes_max_cp',
+}
 
 /** The fields for moisture, impurities and the attributes of the product that the form names. */
 export function Measures({ draft, change, label, near, error, faults, at }: Asked) {
@@ -66,6 +78,14 @@ export function Measures({ draft, change, label, near, error, faults, at }: Aske
     ...named,
   ])
   all.set('humidite_cp', say('humidite_cp')).set('impuretes_cp', say('impuretes_cp'))
+  // What stands beside a measurement: the greatest value that a reception takes, and whether it is exceeded.
+  const besideOf = (name: string): string | undefined => {
+    const threshold = product?.seuils_reception?.[THRESHOLDS[name] ?? 'humidite_max_cp']
+    if (THRESHOLDS[name] === undefined || threshold == null) return undefined
+    const typed = wholeOf(String(drafts[name] ?? ''), unitOf('cp', ''), desk.langue)
+    const seuil = `${typedOf(threshold, 2, desk.langue)} %`
+    return say(typed !== null && typed > threshold ? 'seuil_depasse' : 'seuil', { seuil })
+  }
   return (
     <Part label={label} error={error}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -73,6 +93,7 @@ export function Measures({ draft, change, label, near, error, faults, at }: Aske
           <TextInput
             key={name}
             label={word}
+            description={besideOf(name)}
             error={faultWords(faults[`${at}/${name}`], say)}
             value={typeof drafts[name] === 'string' ? String(drafts[name]) : ''}
             onChange={(event) => change({ ...drafts, [name]: event.currentTarget.value })}

@@ -42,5 +42,7 @@ export const en: Record<keyof typeof fr, string> = {
   oui: 'yes',
   non: 'no',
   humidite_cp: 'Moisture (%)',
+  seuil: 'At most {seuil} at a reception',
+  seuil_depasse: 'Above the threshold of {seuil}',
   impuretes_cp: 'Impurities (%)',
 }

@@ -40,5 +40,7 @@ export const fr = {
   oui: 'oui',
   non: 'non',
   humidite_cp: 'Humidité (%)',
+  seuil: 'Au plus {seuil} à la réception',
+  seuil_depasse: 'Au-dessus du seuil de {seuil}',
   impuretes_cp: 'Impuretés (%)',
 } as const
