@@ -6,6 +6,7 @@ import { compare, previewOf } from '../../apps/bureau/src/screens/a_decider/comp
 import { en } from '../../apps/bureau/src/screens/a_decider/en.ts'
 import { fr } from '../../apps/bureau/src/screens/a_decider/fr.ts'
 import { en as campaign } from '../../apps/bureau/src/screens/campagne/en.ts'
+import { fr as campaignFr } from '../../apps/bureau/src/screens/campagne/fr.ts'
 import { CAMPAGNE, demoId, PRODUIT } from '../../demo/ids.ts'
 import { ALL_WALKS, SLOW } from './support/browser.ts'
 import { openWorkbench, type Workbench } from './support/desk.ts'
@@ -120,4 +121,36 @@ describe.skipIf(!ALL_WALKS)('capacities that wait', SLOW, () => {
       await walk.picture('ceilings-cloture-390')
     })
   })
+
+  test.each(['fr', 'en'] as const)(
+    'the checklist before opening, its numbers and its command (%s)',
+    async (langue) => {
+      const say = { fr: campaignFr, en: campaign }[langue]
+      const look = { as: 'admin', langue, width: langue === 'fr' ? 390 : 1440 } as const
+      await bench.walk({ ...look, scheme: langue === 'fr' ? 'dark' : 'light' }, async (walk) => {
+        const { page } = walk
+        await walk.to('/campagne')
+        await page.getByLabel(say.choisir).selectOption(CAMPAGNE.demoNext)
+        const list = page.getByRole('region', { name: say.ouvrir })
+        const command = await list.getByText(/^npm run admin -- campagne ouvrir \S+ \S+$/).innerText()
+        await list
+          .getByText(langue === 'fr' ? /^✓ Aucune capacité n’attend$/ : /^✓ No capacity waits$/)
+          .waitFor()
+        const numbers =
+          langue === 'fr' ? /que l’ouverture fige, écrirait : \S/ : /which opening freezes, would write: \S/
+        await list.getByText(numbers).waitFor()
+        await list.getByText(/@\d/).waitFor()
+        expect(await list.getByRole('listitem').count()).toBe(1)
+        await page.evaluate(
+          'navigator.clipboard.writeText = async (text) => { document.body.dataset.copied = text }',
+        )
+        await list.getByRole('button', { name: say.copier }).click()
+        await list.getByRole('button', { name: say.copiee }).waitFor()
+        expect(await page.evaluate('document.body.dataset.copied')).toBe(command)
+        await list.scrollIntoViewIfNeeded()
+        await walk.expectGood()
+        await walk.picture(`ceilings-ouverture-${langue}`)
+      })
+    },
+  )
 })

@@ -18,7 +18,7 @@ export function Checklist({ campaign }: { campaign: Campaign }) {
   const verb = campaign.statut === 'preparation' ? 'ouvrir' : 'cloturer'
   const command = `npm run admin -- campagne ${verb} ${me.organisation.code} ${campaign.code}`
   return (
-    <Paper withBorder p="md" component="section" aria-label={say(verb)}>
+    <Paper withBorder p="md" mt="md" component="section" aria-label={say(verb)}>
       <Title order={2} size="h4" mb="xs">
         {say(verb)}
       </Title>
