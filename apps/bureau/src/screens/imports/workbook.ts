@@ -162,4 +162,4 @@ async function packed(entries: ReadonlyMap<string, FileEntry>, part: string, tex
 }
 
 const withoutChain = (text: string): string =>
-  text.replaceAll(/<(?:Override|Relationship)\b[^>]*calcChain\.xml[^>]*\/>/g, '')
+  text.replaceAll(/<(?:Override|Relationship)\b[^<>]*>/g, (tag) => (tag.includes('calcChain.xml') ? '' : tag))
