@@ -19,7 +19,8 @@ begin
   return json_build_object('produits', (
     select coalesce(
       json_agg(produit.presenter(produit.de_campagne(p.id, v_campagne_id), now())::jsonb
-        || jsonb_build_object('seuils_reception', reglage.objet('reception.seuils.' || p.code, now()))
+        || jsonb_build_object(
+          'seuils_reception', reglage.objet('reception.seuils.' || p.code, now()))
         order by p.code), '[]')
     from produit.produit p));
 end

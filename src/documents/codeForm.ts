@@ -1,5 +1,5 @@
-// The forms of `/verifier`: a person types the code of a document or takes a picture of it, or chooses the archive of a dossier. The
-// fields of files are shown by the script of the page (`apps/bureau/src/verifier`).
+// The forms of `/verifier`: a person types the code of a document or takes a picture of it, or chooses the archive of a dossier.
+// The fields of files are shown by the script of the page (`apps/bureau/src/verifier`).
 import type { Language, Words } from './layout.ts'
 
 const LABELS = {

@@ -1,6 +1,6 @@
 // `/verifier/{code}`: shows anyone if a document is genuine. It accepts codes typed in any form, and limits requests by IP
-// address only. `/verifier` shows the form; a code in its query string leads to the page of the code. `/verifier/dossier` verifies
-// an audit dossier in the browser.
+// address only. `/verifier` shows the form; a code in its query string leads to the page of the code. `/verifier/dossier`
+// verifies an audit dossier in the browser.
 import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from 'express'
 import type { Pool } from 'pg'
 import { type Log, reach, translate } from '../contract/errors.ts'

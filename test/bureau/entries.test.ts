@@ -29,6 +29,8 @@ test.each(readdirSync(FOLDER))('%s: version, members and those that may be null'
     .filter((name) => !UNOFFERED.includes(`${type}.${name}`))
     .filter((name) => name !== first || entry?.members.includes(name) === true)
   expect(entry?.members.toSorted()).toEqual(offered.toSorted())
+  // The first member names the new record, unless the entry changes one.
+  expect(entry?.own).toBe(entry?.members.includes(first) ? undefined : first)
   const nullable = scalars.filter(([, property]) => typesOf(property).includes('null')).map(([name]) => name)
   expect((entry?.nullable ?? []).toSorted()).toEqual(nullable.toSorted())
 })

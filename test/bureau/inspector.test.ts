@@ -1,5 +1,5 @@
-// Spec: types-de-commandes#inspection-enregistrer, types-de-commandes#non-conformite-constater: each names the member and the plot,
-// also for an inspector, who may not read their records.
+// Spec: types-de-commandes#inspection-enregistrer, types-de-commandes#non-conformite-constater: each names the member and the
+// plot, also for an inspector, who may not read their records.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { UNSEEN } from '../../apps/bureau/src/parts/fiche/names.ts'
 import { ALL_WALKS, SLOW } from './support/browser.ts'

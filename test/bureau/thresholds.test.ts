@@ -1,5 +1,5 @@
-// Issue 46, desk 1: «measures against thresholds»: the form of a reception shows beside each measurement what the product may have at
-// most. Spec: receptions#refus-seuil.
+// Issue 46, desk 1: «measures against thresholds»: the form of a reception shows beside each measurement what the product may have
+// at most. Spec: receptions#refus-seuil.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../../apps/bureau/src/parts/form/en.ts'
 import { fr } from '../../apps/bureau/src/parts/form/fr.ts'

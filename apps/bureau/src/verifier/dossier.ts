@@ -1,6 +1,6 @@
-// Verifies an audit dossier in the browser, as `npm run admin -- verifier-dossier` does: every file by its SHA-256, what is missing
-// or was added, and the signature by the keys that the service publishes. Nothing is sent, and no file is held whole in memory but
-// the manifest.
+// Verifies an audit dossier in the browser, as `npm run admin -- verifier-dossier` does: every file by its SHA-256, what is
+// missing or was added, and the signature by the keys that the service publishes. Nothing is sent, and no file is held whole in
+// memory but the manifest.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { decodeProtectedHeader, flattenedVerify, importJWK, type JWK } from 'jose'
 import { type Found, openZip } from './zip.ts'
@@ -13,8 +13,8 @@ export type Fault =
     }
   | { readonly what: 'not_signed' | 'unknown_key' | 'other_key' }
 
-/** The content of a manifest. */
-export type Manifest = {
+// The content of a manifest.
+type Manifest = {
   readonly format: 'sillon-dossier-audit/1'
   readonly arrete_au: string
   readonly id: string

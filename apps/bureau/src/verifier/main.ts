@@ -1,5 +1,5 @@
-// The scripts of `/verifier`: a picture of a code, and the verification of an audit dossier. The service writes the pages, which say
-// all else without scripts.
+// The scripts of `/verifier`: a picture of a code, and the verification of an audit dossier. The service writes the pages, which
+// say all else without scripts.
 import { lookOf } from '../parts/list/detectors.ts'
 
 const CODE = /([0-9a-f]{16})$/i

@@ -1,5 +1,5 @@
-// Opens a ZIP archive and checks its layout. A program that unpacks a stream reads the local headers one after the other, without the
-// directory: bytes between two files, or a different name in a local header, could hide a file that the directory does not list.
+// Opens a ZIP archive and checks its layout. A program that unpacks a stream reads the local headers one after the other, without
+// the directory: bytes between two files, or a different name in a local header, could hide a file that the directory does not list.
 import { BlobReader, type Entry, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-native.js'
 
 /** A file of the archive; `read` passes its content on, piece by piece, and rejects if its compression or checksum is wrong. */
@@ -9,8 +9,8 @@ export type Found = {
   readonly end: number
   read(take: (chunk: Uint8Array) => void): Promise<void>
 }
-/** An archive: its files, and the names of those that the directory hides or describes otherwise than the archive does. */
-export type Archive = { readonly entries: readonly Found[]; readonly misplaced: readonly string[] }
+// An archive: its files, and the names of those that the directory hides or describes otherwise than the archive does.
+type Archive = { readonly entries: readonly Found[]; readonly misplaced: readonly string[] }
 
 const LOCAL = 0x04_03_4b_50
 const HEADER_BYTES = 30

@@ -15,7 +15,8 @@ select is(pg_temp.lu('{"nom": "\ud83d \ud83d\ude00 \ude00 \ud83d\ud83d\ude00"}')
   'so are halves of surrogate pairs, and whole pairs stay');
 select is(pg_temp.lu('{"nom": "\\u0000 \\\u0000"}') ->> 'nom', '\u0000 \' || chr(65533),
   'a text that only looks like an escape stays');
-select is(pg_temp.lu('{"nom": "\u0000", "net_g": 1e200000}'), null, 'a number out of range is not read');
+select is(pg_temp.lu('{"nom": "\u0000", "net_g": 1e200000}'), null,
+  'a number out of range is not read');
 select is(pg_temp.lu('["\u0000"]'), null, 'nor is a payload that is no object');
 select is(pg_temp.lu('{"net_g": 12}'), '{"net_g": 12}', 'any other payload is as it was sent');
 

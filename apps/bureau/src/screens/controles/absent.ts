@@ -1,5 +1,5 @@
-// The members of an entry that the phone did not send, or sent in another shape than its schema has: the office types them in fields
-// made of that schema.
+// The members of an entry that the phone did not send, or sent in another shape than its schema has: the office types them in
+// fields made of that schema.
 import { useQuery } from '@tanstack/react-query'
 import { recordOf } from '../../parts/fiche/values.ts'
 import { bareOf, kindOf, type Schema } from '../../parts/form/schema.ts'

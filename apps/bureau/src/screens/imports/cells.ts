@@ -4,8 +4,8 @@ import type { Model } from './queries.ts'
 
 /** The position of a cell in the text, and its value. */
 type Span = { readonly from: number; readonly to: number; readonly value: string }
-/** A CSV file: its text, its rows, and the index of each column. */
-export type Sheet = {
+// A CSV file: its text, its rows, and the index of each column.
+type Sheet = {
   readonly text: string
   readonly mark: string
   /** Lines count from 1. An empty line counts; a line break inside a cell does not. */
