@@ -59,7 +59,7 @@ const UNTOLD = `with envoyee as (
   from envoyee`
 const WITH_NUL = `update commande.commande c
   set enveloppe = regexp_replace(c.enveloppe::text, '"payload": *{', '"payload": {"observation": "Sac\\u0000 ouvert",')::json
-  where c.id = $1`
+  where c.id =`
 
 describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
   let bench: Workbench
@@ -70,10 +70,8 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
       await client.query(OVERLAP, [PARCELLE.ordinary])
       await client.query(UNREAD, [ORGANISATION.demo, uuidv7()])
       const remark = uuidv7()
-      await client.query('set session_replication_role = replica')
       await client.query(UNTOLD, [ORGANISATION.demo, uuidv7(), remark])
-      await client.query(WITH_NUL, [remark])
-      await client.query('set session_replication_role = origin')
+      await client.query(`set session_replication_role = replica; ${WITH_NUL} '${remark}'`)
     })
   }, SLOW.timeout)
 
@@ -243,9 +241,6 @@ describe.skipIf(!ALL_WALKS)('the control queue', SLOW, () => {
       await page.reload()
       await walk.settle()
       expect(await article.getByRole('textbox', { name: 'Chauffeur' }).inputValue()).toBe('K. Sossa')
-      expect(await article.getByRole('combobox', { name: 'Destination' }).inputValue()).not.toMatch(
-        /^([0-9a-f]{8}-|$)/,
-      )
       await article.getByRole('textbox', { name: fr.raison }).fill('Carnet de bons')
       await article.getByRole('button', { name: fr.apercu }).click()
       await article.getByRole('heading', { name: fr.apercu_titre }).waitFor()
