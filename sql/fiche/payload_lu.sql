@@ -1,6 +1,6 @@
 -- Returns the payload of an envelope. U+FFFD stands in it for what jsonb can not represent: U+0000
--- and halves of surrogate pairs, wherever the phone wrote them. Null if the payload is no object, or
--- has a number that no jsonb holds.
+-- and halves of surrogate pairs. Null if the payload is no object, or has a number that no jsonb
+-- holds.
 -- Spec: file-de-controle#element.
 create or replace function fiche.payload_lu(p_enveloppe json) returns jsonb
 language plpgsql immutable

@@ -4,7 +4,7 @@ import type { Download, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { en as actEn } from '../../apps/bureau/src/parts/act/en.ts'
 import { fr as actFr } from '../../apps/bureau/src/parts/act/fr.ts'
-import { corrected, sheetOf } from '../../apps/bureau/src/screens/imports/cells.ts'
+import { cellsOf, sheetOf } from '../../apps/bureau/src/screens/imports/cells.ts'
 import {
   WORDS as ENGLISH,
   REASONS as ENGLISH_REASONS,
@@ -26,17 +26,17 @@ const FAULTY = 'PAGEB;Sud;FRA;12;\nPAGEC;;FR;;\n'
 describe('a CSV file is corrected cell by cell', () => {
   const clients = KINDS.find(({ genre }) => genre === 'clients') as never
   const bytes = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer
-  const change = (text: string, numero: number, colonne: string, value: string) => {
+  const change = async (text: string, numero: number, colonne: string, value: string) => {
     const sheet = sheetOf(bytes(text), clients)
-    return sheet === null ? null : corrected(sheet, [{ numero, colonne, value }])
+    return sheet === null ? null : (await cellsOf(sheet).corrected([{ numero, colonne, value }])).text()
   }
 
-  test('lines are those of a spreadsheet, and all else stays as it was', () => {
-    expect(change('\uFEFF# note\r\n\r\nNOM;code\r\n"a\nb;c";X\r\nd;Y\r\n', 5, 'nom', 'e;"f"')).toBe(
+  test('lines are those of a spreadsheet, and all else stays as it was', async () => {
+    expect(await change('\uFEFF# note\r\n\r\nNOM;code\r\n"a\nb;c";X\r\nd;Y\r\n', 5, 'nom', 'e;"f"')).toBe(
       '# note\r\n\r\nNOM;code\r\n"a\nb;c";X\r\n"e;""f""";Y\r\n',
     )
-    expect(change('sep=,\ncode,name\nA,', 3, 'nom', 'B')).toBe('sep=,\ncode,name\nA,B')
-    expect(change('code;nom\nA\n', 2, 'nom', 'B')).toBe('code;nom\nA\n')
+    expect(await change('sep=,\ncode,name\nA,', 3, 'nom', 'B')).toBe('sep=,\ncode,name\nA,B')
+    expect(await change('code;nom\nA\n', 2, 'nom', 'B')).toBe('code;nom\nA\n')
   })
 
   test('a file without headings is corrected elsewhere', () => {

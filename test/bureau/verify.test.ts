@@ -102,7 +102,7 @@ describe.skipIf(!ALL_WALKS)('the verification of a paper', SLOW, () => {
           const drop = async (name: string, buffer: Uint8Array, said: string) => {
             const field = page.getByLabel('(ZIP)')
             await field.waitFor()
-            // What was said of the file before is gone.
+            // Removes the words about the file before.
             await status.evaluate((node) => Reflect.set(node, 'textContent', ''))
             await field.setInputFiles({ name, mimeType: 'application/zip', buffer: Buffer.from(buffer) })
             await status.getByText(said).first().waitFor()

@@ -2,7 +2,7 @@ import type { Fault } from './dossier.ts'
 
 type Words = { readonly fr: string; readonly en: string }
 
-/** What is said of a fault, after the path of its file if it has one. */
+/** The words of a fault, after the path of its file if it has one. */
 export const FAULTS: Readonly<Record<Fault['what'], Words>> = {
   altered: { fr: 'a été modifié', en: 'was altered' },
   missing: { fr: 'manque', en: 'is missing' },

@@ -5,7 +5,7 @@ import { BlobReader, type Entry, type FileEntry, ZipReader } from '@zip.js/zip.j
 /** A file of the archive; `read` passes its content on, piece by piece, and rejects if its compression or checksum is wrong. */
 export type Found = {
   readonly name: string
-  /** Where the file ends in the archive. */
+  /** The end of the file in the archive. */
   readonly end: number
   read(take: (chunk: Uint8Array) => void): Promise<void>
 }

@@ -78,7 +78,7 @@ export function Measures({ draft, change, label, near, error, faults, at }: Aske
     ...named,
   ])
   all.set('humidite_cp', say('humidite_cp')).set('impuretes_cp', say('impuretes_cp'))
-  // What stands beside a measurement: the greatest value that a reception takes, and whether it is exceeded.
+  // Returns the text beside a measurement: the greatest value that a reception takes, or that it is exceeded.
   const besideOf = (name: string): string | undefined => {
     const threshold = product?.seuils_reception?.[THRESHOLDS[name] ?? 'humidite_max_cp']
     if (THRESHOLDS[name] === undefined || threshold == null) return undefined

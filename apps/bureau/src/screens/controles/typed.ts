@@ -1,4 +1,4 @@
-// What a person types about a decision, in the shape of its fields, and the members of the decision that it makes.
+// Holds the typed values of a decision, in the shape of its fields, and makes its members of them.
 import type { Drafts } from '../../parts/form/draft.ts'
 import { KG, wholeOf } from '../../parts/form/units.ts'
 import { instantAt } from '../../words/figures.ts'

@@ -41,7 +41,8 @@ export const en: Record<keyof typeof fr, string> = {
   arrete_au: 'As of',
   empreinte: 'SHA-256 of the archive',
   empreinte_manifeste: 'SHA-256 of the manifest',
-  verifier: 'To verify it: choose it at the address /verifier/dossier of the service, or npm run admin -- verifier-dossier FILE',
+  verifier:
+    'To verify it: choose it at the address /verifier/dossier of the service, or npm run admin -- verifier-dossier FILE',
   retour: 'Back to the dossiers',
   dossier: 'Dossier of {campagne}',
   annuler_quoi: 'A request for a dossier can not be cancelled. You can ask for another one.',

@@ -39,7 +39,8 @@ export const fr = {
   arrete_au: 'Arrêté au',
   empreinte: "SHA-256 de l'archive",
   empreinte_manifeste: 'SHA-256 du manifeste',
-  verifier: 'Pour la vérifier : choisissez-la à l’adresse /verifier/dossier du service, ou npm run admin -- verifier-dossier FICHIER',
+  verifier:
+    'Pour la vérifier : choisissez-la à l’adresse /verifier/dossier du service, ou npm run admin -- verifier-dossier FICHIER',
   retour: 'Retour aux dossiers',
   dossier: 'Dossier de {campagne}',
   annuler_quoi: 'Une demande de dossier ne s’annule pas. Vous pouvez en demander un autre.',

@@ -66,8 +66,8 @@ export const cellsOf = (sheet: Sheet): Cells => ({
   corrected: async (edits) => new Blob([`\uFEFF${corrected(sheet, edits)}`]),
 })
 
-/** Returns the text of the file with other values in some cells. */
-export function corrected(sheet: Sheet, edits: readonly Edit[]): string {
+// Returns the text of the file with other values in some cells.
+function corrected(sheet: Sheet, edits: readonly Edit[]): string {
   const spans = edits
     .flatMap(({ numero, colonne, value }) => {
       const span = spanAt(sheet, numero, colonne)
