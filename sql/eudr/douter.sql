@@ -1,4 +1,4 @@
--- Says of a filed statement that the answer of TRACES was lost: nobody knows if it is there.
+-- Writes that the answer of TRACES to a filed statement was lost: it may be there or not.
 -- Spec: eudr#incertaine.
 -- Refuses: declaration_eudr_inconnue, transition_refusee. Locks: the statement.
 create or replace function eudr.douter(

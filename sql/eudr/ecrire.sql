@@ -26,9 +26,11 @@ begin
     raise sqlstate 'TR400' using message = 'parametre_invalide',
       detail = '{"parametre": "amont"}';
   end if;
-  select (l ->> 'lot_id')::uuid into v_inconnu
-  from jsonb_array_elements(v_lots) as l
-  where not exists (select from lot.lot t where t.id = (l ->> 'lot_id')::uuid)
+  with ligne as materialized (
+    select (l ->> 'lot_id')::uuid as lot_id from jsonb_array_elements(v_lots) as l
+  )
+  select x.lot_id into v_inconnu from ligne x
+  where not exists (select from lot.lot t where t.id = x.lot_id)
   limit 1;
   perform lot.exiger(v_inconnu) where v_inconnu is not null;
 

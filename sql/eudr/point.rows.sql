@@ -1,5 +1,5 @@
--- What must hold before a due diligence statement is filed, in words, in the order in which a
--- person reads it. `eudr.juger` judges each.
+-- The points that must hold before a due diligence statement is filed, in words, in the order in
+-- which a person reads them. `eudr.juger` judges each.
 -- Spec: eudr#completude.
 with ligne (rang, code, libelle_fr, libelle_en) as (
   values

@@ -165,9 +165,7 @@ const PARTS: readonly Part[] = [
       chapter('Organizations of the platform', 'Opening, suspending, identities, the cockpit, its journal.', [
         '/v1/editeur',
       ]),
-      chapter('Support', 'Access that an organization grants to the publisher’s support.', [
-        '/v1/acces-support',
-      ]),
+      chapter('Support', 'Access that organizations grant to the publisher.', ['/v1/acces-support']),
       chapter('Licences and invoices', 'Licences, their ceilings, references of invoices.', [
         '/v1/editeur/licences',
         '/v1/editeur/factures',
