@@ -25,6 +25,7 @@ const assessed = async (api: Api): Promise<string> => (await api.post(EVALUATION
 const ofLots = async (api: Api) => ({
   lignes: [{ lot_id: await makeLot(api), quantite_g: 1000 }],
   amont: [{ identifiant_declaration: 'FR-2026-17' }],
+  pays: 'BJ',
 })
 
 // The acts that lead from a draft to each state.
