@@ -66,7 +66,6 @@ const ROWS: readonly Row[] = [
   { act: 'commandes_annuler', code: 'commande_deja_annulee', at: collectionOf },
   { act: 'conformite_reviser', code: 'statut_inchange' },
   { act: 'controles_officiels_annuler', code: 'controle_officiel_annule' },
-  { act: 'evaluations_eudr_annuler', code: 'evaluation_eudr_annulee' },
   { act: 'parcelles_origines', code: 'origines_deja_dites', at: ownerOf, inRow: plotOf },
   {
     act: 'parcelles_cultures',

@@ -27,12 +27,6 @@ const REGISTERS: readonly Row[] = [
     // A day to come.
     wrong: () => ({ jour: '2999-01-01' }),
   },
-  {
-    act: 'evaluations_eudr_creer',
-    code: 'parametre_invalide',
-    // A day to come.
-    wrong: () => ({ evaluee_le: '2999-01-01' }),
-  },
   { act: 'parcelles_transferer', code: 'meme_producteur', at: ownerOf, inRow: plotOf },
   {
     act: 'referentiels_cocher',

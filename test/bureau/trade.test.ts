@@ -1,14 +1,11 @@
 // docs/decisions/0159: «the schema of a body makes its form»: each act of trade is done with its generated form, which also shows
 // the reason of a refusal.
-import { beforeAll, describe, expect, test } from 'vitest'
-import { en as fiches } from '../../apps/bureau/src/parts/fiche/en.ts'
+import { beforeAll, describe, test } from 'vitest'
 import { CAMPAGNE } from '../../demo/ids.ts'
 import type { Api } from '../api/support/api.ts'
-import { declared } from '../api/support/domains/eudr.ts'
 import { deliveryOfOne, waiting } from '../api/support/receptions.ts'
 import { openStage, type Row, type Stage, walkActs } from './support/acts.ts'
 import { ALL_WALKS, LONG } from './support/browser.ts'
-import { changes } from './support/others.ts'
 
 // A reception of members' goods has no price before it is validated.
 async function notPriced(api: Api) {
@@ -61,20 +58,6 @@ const PAID: readonly Row[] = [
   { act: 'paiements_contrepasser', code: 'transition_refusee' },
 ]
 
-const STATEMENTS: readonly Row[] = [
-  {
-    act: 'declarations_eudr_creer',
-    code: 'parametre_invalide',
-    // A statement without its verification number.
-    wrong: () => ({ amont: [{ numero_dds: '26BJ0000000001' }] }),
-  },
-  { act: 'declarations_eudr_modifier', code: 'fiche_changee', meanwhile: changes({ note: 'Ailleurs' }) },
-  ...['deposer', 'douter', 'numeroter', 'rejeter', 'reprendre', 'amender', 'retirer'].map(
-    (act): Row => ({ act: `declarations_eudr_${act}` as Row['act'], code: 'transition_refusee' }),
-  ),
-  { act: 'declarations_eudr_engager', code: 'declaration_engagee' },
-]
-
 const CASH: readonly Row[] = [
   { act: 'paiements_creer', code: 'reglement_excessif' },
   { act: 'creances_admettre', code: 'ecart_deja_admis' },
@@ -89,19 +72,5 @@ describe.skipIf(!ALL_WALKS)('trade', LONG, () => {
   test('clients, contracts and sales', () => walkActs(stage, { as: 'commercial' }, CONTRACTS))
   test('prices and claims', () => walkActs(stage, { as: 'commercial' }, MONEY))
   test('what the management decides', () => walkActs(stage, { as: 'direction', width: 390 }, PAID))
-  test('due diligence statements', () => walkActs(stage, { as: 'direction', langue: 'en' }, STATEMENTS))
-  test('a filed statement is taken as one file for the importer', async () => {
-    const id = await declared(stage.api, 'disponible')
-    await stage.bench.walk({ as: 'direction', langue: 'en', width: 390 }, async (walk) => {
-      const { page } = walk
-      await walk.go(`/declarations-eudr?id=${id}`)
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: fiches.remise_eudr }).click(),
-      ])
-      expect(file.suggestedFilename()).toBe(`eudr-${id}.zip`)
-      await walk.expectGood()
-    })
-  })
   test('payments', () => walkActs(stage, { as: 'admin', scheme: 'dark' }, CASH))
 })
