@@ -1,0 +1,74 @@
+// docs/specification/eudr.md#remise: a filed statement is handed to an importer as one ZIP: the plots as TRACES reads them, a data
+// sheet, goods, evidence and upstream references.
+import { expect, test } from 'vitest'
+import { PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
+import { unzip } from '../support/workbook.ts'
+import { openApi } from './support/api.ts'
+import { receive } from './support/genealogy.ts'
+import { openOffice } from './support/office.ts'
+import { makeLot } from './support/stock.ts'
+
+const DECLARATIONS = '/v1/declarations-eudr'
+const RAISON = { raison: 'Saisi dans TRACES' }
+const api = await openApi()
+
+/** A filed and numbered statement about the goods of one collection; returns its id and the plot. */
+async function filed(): Promise<{ id: string; parcelle_id: string; net_g: number }> {
+  const collecte = ((await (await openOffice(api)).send()).result.entites as { collecte: string }).collecte
+  const [row] = await api.sql<{ net_g: string; parcelle_id: string }>(
+    'select net_g, parcelle_id from collecte.collecte where id = $1',
+    [collecte],
+  )
+  const [net_g, parcelle_id] = [Number(row?.net_g), String(row?.parcelle_id)]
+  const lot_id = await makeLot(api)
+  await receive(api, collecte, UTILISATEUR.agent1, lot_id, net_g)
+  await api.post(`/v1/produits/${PRODUIT.ananas}/classer`, { code_nc: '09011100' }, 'admin')
+  const evaluation = { source_evaluation: 'JRC', evaluee_le: '2026-01-15', resultat: 'sans_deforestation' }
+  await api.post('/v1/evaluations-eudr', { parcelle_id, ...evaluation }, 'rsci')
+  const amont = [{ numero_dds: '26BJ0000000001', numero_verification: 'ABCDE' }]
+  const body = { lignes: [{ lot_id, quantite_g: 1_000_000 + net_g }], amont, pays: 'BJ' }
+  const { id } = (await api.post(DECLARATIONS, body, 'direction')).body
+  const made = await api.post(`${DECLARATIONS}/${id}/deposer`, RAISON, 'direction')
+  expect([made.status, made.text.slice(0, 300)]).toEqual([200, expect.any(String)])
+  const numbers = { numero_dds: '26BJ0000000002', numero_verification: 'FGHIJ', ...RAISON }
+  expect((await api.post(`${DECLARATIONS}/${id}/numeroter`, numbers, 'direction')).status).toBe(200)
+  return { id, parcelle_id, net_g }
+}
+
+test('the hand-over is one archive, in which TRACES reads the plots', async () => {
+  const { id, parcelle_id, net_g } = await filed()
+  const response = await fetch(`${api.url}${DECLARATIONS}/${id}/remise`, {
+    headers: {
+      authorization: `Bearer ${await api.tokenOf('direction')}`,
+      accept: 'application/zip',
+    },
+  })
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  const files = unzip(Buffer.from(await response.arrayBuffer()))
+  expect([...files.keys()]).toEqual([
+    'parcelles.geojson',
+    'fiche.json',
+    'marchandises.csv',
+    'parcelles.csv',
+    'amont.csv',
+  ])
+  const { features } = JSON.parse(files.get('parcelles.geojson') ?? '')
+  expect(features).toHaveLength(1)
+  expect(Object.keys(features[0].properties).toSorted()).toEqual([
+    'Area',
+    'ProducerCountry',
+    'ProducerName',
+    'ProductionPlace',
+  ])
+  const sheet = JSON.parse(files.get('fiche.json') ?? '')
+  expect([sheet.numero_dds, sheet.numero_verification, sheet.total_g]).toEqual([
+    '26BJ0000000002',
+    'FGHIJ',
+    1_000_000 + net_g,
+  ])
+  expect(sheet.parcelles_origine).toMatchObject([{ parcelle_id, quantite_g: net_g }])
+  expect(files.get('parcelles.csv')).toMatch(`${parcelle_id},`)
+  expect(files.get('parcelles.csv')).toMatch('JRC,2026-01-15,sans_deforestation')
+  expect(files.get('marchandises.csv')).toMatch(`09011100,,cafe,${1_000_000 + net_g}`)
+  expect(files.get('amont.csv')).toMatch('26BJ0000000001,ABCDE,')
+})
