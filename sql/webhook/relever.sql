@@ -8,8 +8,10 @@
 --         that wrote it (docs/decisions/0102-perimetre-par-pages.md).
 -- Why: the floor only saves reading: an entry below it is read, since its transaction ended. An
 --      entry takes its id an instant before its transaction takes a number, so that an entry may
---      lie below a mark that was set between the two; a thousand ids allow for that. A restoration
---      into another cluster begins the numbers again, below the cursor.
+--      lie below a mark that was set between the two; a thousand ids allow for that. The latest
+--      entry is read before the snapshot, so that whatever lies below it has its number by then.
+--      Where nothing is new nothing is locked, since a lock is written. A restoration into another
+--      cluster begins the numbers again, below the cursor.
 -- Locks: the cursor; another worker that holds it does the work.
 create or replace function webhook.relever(p_le timestamptz) returns void
 language plpgsql
@@ -20,9 +22,14 @@ declare
   v_horizon bigint;
   v_fin bigint;
   v_depuis bigint;
-  v_dernier bigint;
+  v_dernier bigint := coalesce((select max(e.id) from journal.evenement e), 0);
   v_jour date := core.heure_locale(p_le)::date;
 begin
+  if exists (select from webhook.curseur c
+             where (c.plancher, c.marque) = (v_dernier, v_dernier) and c.certificats_le >= v_jour)
+  then
+    return;
+  end if;
   select c.* into v_curseur from webhook.curseur c for no key update skip locked;
   if v_curseur.organisation_id is null then
     return;
@@ -30,7 +37,6 @@ begin
   select pg_snapshot_xmin(s.s)::text::bigint, pg_snapshot_xmax(s.s)::text::bigint
   into v_horizon, v_fin
   from pg_current_snapshot() as s (s);
-  v_dernier := coalesce((select max(e.id) from journal.evenement e), 0);
   v_depuis := case when v_curseur.depuis_transaction <= v_fin then v_curseur.depuis_transaction
               else 0 end;
   perform webhook.deriver(v_curseur.plancher - 1000, v_depuis, v_horizon, v_fin);
@@ -45,7 +51,6 @@ begin
                else c.marque end,
       marque_transaction = case when v_horizon >= c.marque_transaction or v_depuis = 0 then v_fin
                            else c.marque_transaction end
-  where c.marque <> v_dernier or c.plancher <> v_dernier or c.certificats_le < v_jour
-    or v_horizon > c.depuis_transaction + 100000 or v_depuis = 0;
+  where c.organisation_id = v_curseur.organisation_id;
 end
 $$;
