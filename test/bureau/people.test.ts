@@ -107,13 +107,6 @@ const PHONES: readonly Row[] = [
 ]
 
 const SETTINGS: readonly Row[] = [
-  { act: 'webhooks_creer', code: 'adresse_refusee', altered: { adresse: 'https://127.0.0.1/' } },
-  { act: 'webhooks_modifier', code: 'fiche_changee' },
-  { act: 'webhooks_essayer', code: 'parametre_invalide', altered: { autre: true } },
-  { act: 'webhooks_rejouer', code: 'transition_refusee', meanwhile: other('desactiver', 'admin') },
-  { act: 'webhooks_secret', code: 'parametre_invalide', altered: { recouvrement_h: 1000 } },
-  { act: 'webhooks_activer', code: 'transition_refusee' },
-  { act: 'webhooks_desactiver', code: 'transition_refusee' },
   { act: 'acces_support_ouvrir', code: 'acces_support_ouvert' },
   { act: 'acces_support_terminer', code: 'acces_support_termine' },
   { act: 'produits_creer', code: 'produit_code_pris' },

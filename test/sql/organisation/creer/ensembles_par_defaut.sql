@@ -27,6 +27,7 @@ select is(pg_temp.tenue_par('review.resolve'), '{administrateur_client,direction
   'review.resolve, limited by motif');
 select is(pg_temp.tenue_par('collection.record'), '{agent_collecte}', 'collection.record');
 select is(pg_temp.tenue_par('users.manage'), '{administrateur_client}', 'users.manage');
+select is(pg_temp.tenue_par('webhooks.manage'), '{administrateur_client}', 'webhooks.manage');
 
 select * from finish();
 rollback;
