@@ -36,8 +36,8 @@ type Due = {
   readonly evenement: Event
 }
 
-/** Returns the body of an event: ids, states and an instant, with the address of the record. */
-export function bodyOf({ genre, le, chemin, id: _id, ...data }: Event, publicUrl: string): string {
+// Returns the body of an event: ids, states and an instant, with the address of the record.
+function bodyOf({ genre, le, chemin, id: _id, ...data }: Event, publicUrl: string): string {
   return JSON.stringify({ type: genre, timestamp: le, data: { ...data, adresse: `${publicUrl}${chemin}` } })
 }
 
