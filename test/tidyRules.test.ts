@@ -189,6 +189,7 @@ const BROKEN: readonly [Rule, string, string][] = [
   [text.typescriptJoinsNothing, 'scripts/admin-lots.ts', 'from lot.lot l join produit.produit p on true\n'],
   [text.nothingIsLeftOver, 'src/lots.ts', `// ${'TO'}DO: later\n`],
   [text.nothingIsLeftOver, 'test/api/lots.test.ts', `test.${'skip'}('lots')\n`],
+  [text.namedTestsFail, 'test/a/b.test.ts', `${'is'}Named('a')\ntest.skipIf(!HAS_BROWSER)('b', c)\n`],
   [text.nothingIsLeftOver, 'README.md', `see /${'work'}/main\n`],
   [text.literalsAreNotSpread, 'src/lots.ts', '  ...{ code, nom },\n'],
   [text.literalsAreNotSpread, 'src/lots.ts', "  ...['a', 'b']\n"],

@@ -8,7 +8,7 @@ const HEAD = `# What was broken on purpose, and what was lost
 \`npm run ordeal -- --grandeur complete\` writes this page; with \`--preuve\` a smaller run does. Each part says
 at which size it was run last, when, on which commit and from which seed, so that it can be run again
 (\`docs/decisions/0097-epreuve.md\`). «Unproved» is a figure whose negative control was silent. The last parts
-are tests that install foreign tools: \`PREUVE=yes npm test -- <part>\` writes theirs.
+are tests that install foreign tools: \`PREUVE=yes npm test -- <part>\` writes theirs, with its whole time.
 `
 
 /** The page after a run: every part by name, its description, and the findings of the parts that ran. */

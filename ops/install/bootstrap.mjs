@@ -81,9 +81,9 @@ function usage() {
   return ['Usage: npm start | npm test | npm run <verb> [-- arguments]', '', ...rows, ''].join('\n')
 }
 
-/** Says if the tests need a browser: the whole suite does, and parts named after screens. */
+/** Says if the tests need a browser: the whole suite does, and the parts that show screens. */
 function wantsBrowser({ browser = false }, args) {
-  return browser && (args.length === 0 || args.some((arg) => /bureau|exemple/.test(arg)))
+  return browser && (args.length === 0 || args.some((arg) => /bureau|exemple|keycloak|glewlwyd/.test(arg)))
 }
 
 /**

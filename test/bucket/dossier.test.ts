@@ -9,19 +9,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { JWK } from 'jose'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { loadCollections } from '../../lab/bench/load.ts'
 import { readTemplate } from '../../lab/bench/template.ts'
 import { verifyArchive } from '../../src/dossier/verify.ts'
 import { eventually } from '../api/support/wait.ts'
 import { withClient } from '../support/clone.ts'
-import { prove } from '../support/foreignTools.ts'
+import { isNamed, prove } from '../support/foreignTools.ts'
 import { collected } from './acts.ts'
 import { makeBucket } from './gateway.ts'
 import { openScene } from './scene.ts'
 import { SERVERS } from './servers.ts'
 
-const IS_NAMED = inject('asked').includes('bucket/dossier')
+const IS_NAMED = isNamed('bucket/dossier')
 const COLLECTIONS = Number(import.meta.env.DOSSIER_COLLECTIONS ?? 20_000)
 const MINUTES = 60_000
 const LONGEST = 90 * MINUTES

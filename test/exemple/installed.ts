@@ -1,11 +1,9 @@
-// The example as a new user gets it: installed by its own lock file, checked and bundled by its own tools. Because it is large
-// and slow, it runs only on request: by name, `npm test -- exemple`, or with EXEMPLE=yes in the whole suite.
+// The example as a new user gets it: installed by its own lock file, checked and bundled by its own tools.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { inject } from 'vitest'
 
 /** The root folder of the repository. */
 export const ROOT = join(import.meta.dirname, '..', '..')
@@ -13,7 +11,7 @@ export const ROOT = join(import.meta.dirname, '..', '..')
 export const EXAMPLE = join(ROOT, 'apps', 'telephone')
 /** The folder of the screenshots. */
 export const PICTURES = join(ROOT, '.data', 'exemple')
-/** The browser that draws the screens; without a browser there are no screenshots. */
+/** The browser that draws the screens. */
 export const CHROMIUM = '/usr/bin/chromium-headless-shell'
 
 // The message of npm if no registry responds.
@@ -21,31 +19,31 @@ const UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTC
 const MADE = /(?:^|\/)(?:node_modules|dist|\.expo|android\/build|ios\/build)\//
 const STAMP = join(EXAMPLE, 'node_modules', '.sillon-installed')
 
-/** True if the tests were requested by name or by the variable. */
-export function isAskedFor(): boolean {
-  return import.meta.env.EXEMPLE === 'yes' || inject('asked').some((name) => name.includes('exemple'))
+/** Installs the example once for each lock file and each state of the package. */
+export async function install(): Promise<void> {
+  const wanted = fingerprint()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
+  await inExample('npm', [
+    'ci',
+    '--ignore-scripts',
+    '--prefer-offline',
+    '--fetch-retries=1',
+    '--no-audit',
+    '--no-fund',
+  ])
+  writeFileSync(STAMP, wanted)
 }
 
-/** Installs the example once for each lock file and each state of the package; returns false if no registry responds. */
-export async function install(): Promise<boolean> {
-  const wanted = fingerprint()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return true
+/** Installs the example; returns false if no registry responds. */
+export async function isInstallable(): Promise<boolean> {
   try {
-    await inExample('npm', [
-      'ci',
-      '--ignore-scripts',
-      '--prefer-offline',
-      '--fetch-retries=1',
-      '--no-audit',
-      '--no-fund',
-    ])
+    await install()
+    return true
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string }
     if (UNREACHABLE.test(stderr)) return false
     throw error
   }
-  writeFileSync(STAMP, wanted)
-  return true
 }
 
 /** Runs a tool in the example's folder, with this Node; throws with its output if it fails. */

@@ -10,7 +10,7 @@ import { memoryCoffre, openSession } from '../../apps/telephone/logic/session.ts
 import { newCode, newLogin, organisation } from '../api/support/accounts.ts'
 import { type Api, apiOf } from '../api/support/api.ts'
 import { eventually } from '../api/support/wait.ts'
-import { HAS_BROWSER, theBrowser } from '../bureau/support/browser.ts'
+import { theBrowser } from '../bureau/support/browser.ts'
 import { freePort, runScript } from '../setup/support/processes.ts'
 import { isNamed, passedOf, prove } from '../support/foreignTools.ts'
 import { openServer } from '../support/server.ts'
@@ -84,7 +84,7 @@ describe.skipIf(!IS_NAMED)('the service on glewlwyd', () => {
     },
   )
 
-  test.skipIf(!HAS_BROWSER)('the workbench signs in in a browser, from another origin', SLOW, async () => {
+  test('the workbench signs in in a browser, from another origin', SLOW, async () => {
     const context = await (await theBrowser()).newContext({ locale: 'fr-FR' })
     try {
       const { login: username, password } = administrator

@@ -11,7 +11,7 @@ import { loadConfig } from '../../src/settings/config.ts'
 import { newLogin, organisation } from '../api/support/accounts.ts'
 import { settled } from '../api/support/provider.ts'
 import { eventually } from '../api/support/wait.ts'
-import { HAS_BROWSER, theBrowser } from '../bureau/support/browser.ts'
+import { theBrowser } from '../bureau/support/browser.ts'
 import { newHandset } from '../exemple/support.ts'
 import { contractOf } from '../identity/provider.contract.ts'
 import { freePort, runScript } from '../setup/support/processes.ts'
@@ -88,7 +88,7 @@ describe.skipIf(!IS_NAMED)('the service on Keycloak', () => {
     },
   )
 
-  test.skipIf(!HAS_BROWSER)('the workbench signs in and out in a browser', SLOW, async () => {
+  test('the workbench signs in and out in a browser', SLOW, async () => {
     const context = await (await theBrowser()).newContext({ locale: 'fr-FR' })
     try {
       const faults: string[] = []

@@ -3,7 +3,7 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { homedir } from 'node:os'
+import { availableParallelism, homedir, loadavg } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { inject, type RunnerTask } from 'vitest'
@@ -13,9 +13,17 @@ import { withResult } from '../../lab/ordeal/proof.ts'
 export const ROOT = join(import.meta.dirname, '..', '..')
 const PROOF = join(ROOT, 'docs', 'proof.md')
 
-/** Says if the command line names the tests of this file. `--changed` passes whole paths, which do not count as names. */
+// A worker runs one file after the other, and each file calls isNamed first.
+let begun = 0
+
+/**
+ * Says if the command line names the tests of this file: its folder, or a part of its path that begins with the verb.
+ * `--changed` passes whole paths, which do not count as names. Starts the clock of `prove`.
+ */
 export function isNamed(verb: string): boolean {
-  return inject('asked').some((word) => word.split('/')[0] === verb && !word.endsWith('.test.ts'))
+  begun = performance.now()
+  const words = inject('asked').filter((word) => !word.endsWith('.test.ts'))
+  return words.some((word) => word === verb || word.startsWith(`${verb}/`))
 }
 
 /** Runs a program with this Node first in its path and returns its output; if it fails, throws an error with the output. */
@@ -124,27 +132,40 @@ export async function install(folder: string, ...packages: readonly string[]): P
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...packages], folder)
 }
 
-/** Returns the groups of a file's tests as lines of docs/proof.md; throws if one did not pass. */
+/** Returns the groups of a file's tests as lines of docs/proof.md; throws if one of the tests did not pass or was skipped. */
 export function passedOf(tasks: readonly RunnerTask[]): readonly string[] {
   const groups = tasks.filter((task) => task.type === 'suite')
   return groups.map((group) => {
-    const { state, duration = 0 } = group.result ?? {}
-    if (state !== 'pass') throw new Error(`${group.name}: ${state ?? 'not run'}`)
-    const tests = namesOf(group.tasks)
-    return `**passed**: ${group.name}, ${tests.length} tests in ${Math.ceil(duration / 1000)} s: ${tests.join('; ')}.`
+    const tests = testsOf(group.tasks).map(requirePassed)
+    const { duration = 0 } = requirePassed(group).result ?? {}
+    const names = tests.map(({ name }) => name).join('; ')
+    return `**passed**: ${group.name}, ${tests.length} tests in ${Math.ceil(duration / 1000)} s: ${names}.`
   })
 }
 
-function namesOf(tasks: readonly RunnerTask[]): string[] {
-  return tasks.flatMap((task) => ('tasks' in task ? namesOf(task.tasks) : [task.name]))
+function testsOf(tasks: readonly RunnerTask[]): RunnerTask[] {
+  return tasks.flatMap((task) => ('tasks' in task ? testsOf(task.tasks) : [task]))
 }
 
-/** Writes the result of a test with third-party tools to docs/proof.md if `PREUVE=yes` is set. */
+function requirePassed(task: RunnerTask): RunnerTask {
+  if (task.result?.state === 'pass') return task
+  throw new Error(`${task.name}: ${task.result?.state ?? 'not run'}`)
+}
+
+/** Returns the seconds as a text, with the load of the machine during the last 1, 5 or 15 minutes, which explains a long time. */
+function timeOf(seconds: number): string {
+  const time = seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} minutes`
+  const load = loadavg()[seconds < 120 ? 0 : seconds < 600 ? 1 : 2] ?? 0
+  return `${time} at a load of ${Math.round(load)} on ${availableParallelism()} processors`
+}
+
+/** Writes the result and the duration of a test with third-party tools to docs/proof.md if `PREUVE=yes` is set. */
 export function prove(name: string, what: string, lines: readonly string[]): void {
   if (import.meta.env.PREUVE !== 'yes') return
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
   const changes = git('status', '--porcelain', '--', ':/', ':(top,exclude)docs/proof.md')
   const commit = `commit \`${git('rev-parse', 'HEAD').slice(0, 12)}\`${changes ? ' and changes beside it' : ''}`
-  const when = `${new Date().toISOString().slice(0, 10)}, ${commit}`
+  const seconds = Math.round((performance.now() - begun) / 1000)
+  const when = `${new Date().toISOString().slice(0, 10)}, ${commit}, ${timeOf(seconds)}`
   writeFileSync(PROOF, withResult(readFileSync(PROOF, 'utf8'), { name, what, when, lines }))
 }

@@ -65,6 +65,12 @@ export function exportsAreDocumented(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
+/** A test that installs third-party tools and was named fails if one is missing: nothing but the name decides if it runs. */
+export function namedTestsFail(tree: readonly SourceFile[]): Violation[] {
+  const named = tree.filter(({ path, text }) => path.endsWith('.test.ts') && text.includes("isNamed('"))
+  return linesMatching(named, /\bskipIf\((?!!IS_NAMED\b)/, 'skips although it was named')
+}
+
 /** Only one module, and the launcher that runs before it, read the environment. */
 export function environmentIsReadOnce(tree: readonly SourceFile[]): Violation[] {
   const readers = [
