@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:http2'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { apiOf } from '../api/support/api.ts'
 import { arrivedFile, fileOf } from '../api/support/files.ts'
 import { collectes, enrol, send } from '../concurrency/support/phones.ts'
@@ -21,11 +21,6 @@ const MEGABYTE = 1024 * 1024
 const KINDS = ['nginx', 'caddy'] as const
 const LIMIT = 2
 const passed: string[] = []
-
-afterAll(() => {
-  if (IS_NAMED && passed.length === KINDS.length)
-    prove('proxy', 'nginx and Caddy before the service, with the files of `ops/proxy`', passed)
-})
 
 describe.skipIf(!IS_NAMED).each(KINDS)('%s', (kind) => {
   let url: string
@@ -110,4 +105,9 @@ describe.skipIf(!IS_NAMED).each(KINDS)('%s', (kind) => {
       `**passed**: ${kind} ${/\d+(?:\.\d+)+/.exec(version)?.[0]}: a phone's day with one of two services away, a file of 9 MB, bodies that are too large, forged addresses, no service at all, HTTP/2, http to https.`,
     )
   })
+})
+
+test.skipIf(!IS_NAMED)('both passed, and the page of proof says so', () => {
+  expect(passed).toHaveLength(KINDS.length)
+  prove('proxy', 'nginx and Caddy before the service, with the files of `ops/proxy`', passed)
 })

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { availableParallelism, homedir, loadavg } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { inject, type RunnerTask } from 'vitest'
+import { inject, type RunnerTask, TestRunner } from 'vitest'
 import { withResult } from '../../lab/ordeal/proof.ts'
 
 /** The root folder of the repository. */
@@ -143,6 +143,11 @@ export function passedOf(tasks: readonly RunnerTask[]): readonly string[] {
   })
 }
 
+/** Throws if a test of a file did not pass, apart from the one that runs now. */
+export function requireOthersPassed(tasks: readonly RunnerTask[], current: RunnerTask): void {
+  for (const task of testsOf(tasks)) if (task !== current) requirePassed(task)
+}
+
 function testsOf(tasks: readonly RunnerTask[]): RunnerTask[] {
   return tasks.flatMap((task) => ('tasks' in task ? testsOf(task.tasks) : [task]))
 }
@@ -159,9 +164,15 @@ function timeOf(seconds: number): string {
   return `${time} at a load of ${Math.round(load)} on ${availableParallelism()} processors`
 }
 
-/** Writes the result and the duration of a test with third-party tools to docs/proof.md if `PREUVE=yes` is set. */
+/**
+ * Writes the result and the duration of a file of tests with third-party tools to docs/proof.md if `PREUVE=yes` is set. The last
+ * test of the file calls it; it throws if another one did not pass.
+ */
 export function prove(name: string, what: string, lines: readonly string[]): void {
   if (import.meta.env.PREUVE !== 'yes') return
+  const current = TestRunner.getCurrentTest()
+  if (current === undefined) throw new Error(`${name}: only a test proves`)
+  requireOthersPassed(current.file.tasks, current)
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
   const changes = git('status', '--porcelain', '--', ':/', ':(top,exclude)docs/proof.md')
   const commit = `commit \`${git('rev-parse', 'HEAD').slice(0, 12)}\`${changes ? ' and changes beside it' : ''}`
