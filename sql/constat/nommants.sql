@@ -52,9 +52,10 @@ begin
         select t.parcelle_id, h.id
         from parcelle.transfert t cross join unnest(array[t.ancien_id, t.producteur_id]) as h (id)
         where t.parcelle_id = any (p_sujets)) as x (id, detenteur_id)
-      join producteur.producteur d on d.id = x.detenteur_id
-      join inspection.inspection i
-        on i.producteur_id = coalesce(d.fusionne_dans, d.id) and i.parcelle_id = x.id
+      cross join lateral (
+        select coalesce(d.fusionne_dans, d.id) as id
+        from producteur.producteur d where d.id = x.detenteur_id) as h
+      join inspection.inspection i on i.producteur_id = h.id and i.parcelle_id = x.id
     union all
     select n.commande_id, 'non_conformite', n.id
     from non_conformite.non_conformite n where n.producteur_id = any (p_sujets)
