@@ -65,7 +65,7 @@ describe.skipIf(!ALL_WALKS)('the verification of a paper', SLOW, () => {
     const source = join(bench.server.dataDir, 'cles-verifier.json')
     const { seal, publicSet } = await openSyncKeys({ source, issuer: 'x', audience: 'x' })
     const content = (text: string) => new Uint8Array(Buffer.from(text))
-    const files = Object.fromEntries(
+    const files: Record<string, Uint8Array> = Object.fromEntries(
       ['LISEZMOI.txt', 'listes/01-membres.csv', 'parcelles.geojson'].map((path) => [
         path,
         content(path.repeat(9999)),
@@ -80,7 +80,7 @@ describe.skipIf(!ALL_WALKS)('the verification of a paper', SLOW, () => {
       })),
     )
     const { signature, key } = await seal(manifest)
-    const whole = {
+    const whole: Record<string, Uint8Array> = {
       ...files,
       [MANIFEST]: new Uint8Array(manifest),
       [SIGNATURE]: content(signature),
