@@ -127,7 +127,6 @@ function operation(route: Route, schemas: RouteSchemas, { refusals, links, isRec
     ...parametersOf(schemas, name, 'chemin'),
     ...parametersOf(schemas, name, 'query'),
   ]
-  const isTaking = 'corps' in document.$defs
   return {
     operationId: name,
     summary,
@@ -136,7 +135,7 @@ function operation(route: Route, schemas: RouteSchemas, { refusals, links, isRec
     'x-acces': who,
     ...(takesToken(route) ? {} : { security: [] }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(isTaking ? { requestBody: { required: true, content: json(`${name}_corps`) } } : {}),
+    ...('corps' in document.$defs ? { requestBody: { required: true, content: json(`${name}_corps`) } } : {}),
     responses: {
       [route.success ?? 200]: {
         ...(isRecord ? versioned(success(route)) : success(route)),
