@@ -53,6 +53,13 @@ export type FicheProducteurQueryVariables = Exact<{
 export type FicheProducteurQuery = { producteur: { nomComplet: string | null, telephone: string | null, actif: boolean | null, parcelles: { nodes: Array<{ nom: string, releveEnVigueur: { surfaceM2: string | null, forme: unknown } | null, culturesEnVigueur: { nodes: Array<{ partCp: number, strate: string, produit: { nomFr: string } | null } | null> } } | null> }, soldesCapacite: { nodes: Array<{ matiereCode: string, etatCode: string, plafondG: string, consommeG: string, resteG: string | null } | null> } } | null };
 
 /** A type of a saved query. */
+export type IntrantsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+/** A type of a saved query. */
+export type IntrantsQuery = { intrants: { nodes: Array<{ id: string, code: string, nom: string } | null> } | null };
+
+/** A type of a saved query. */
 export type NomsDeFichesQueryVariables = Exact<{
   producteurs: Array<string> | string;
   parcelles: Array<string> | string;
@@ -80,7 +87,7 @@ export type NomsDesFichesQueryVariables = Exact<{
 
 
 /** A type of a saved query. */
-export type NomsDesFichesQuery = { producteurs: { nodes: Array<{ id: string, nomComplet: string | null, localite: string | null, telephone: string | null, groupement: { nom: string } | null } | null> } | null, parcelles: { nodes: Array<{ id: string, nom: string } | null> } | null, collectes: { nodes: Array<{ id: string, numeroOfficiel: string | null, referenceProvisoire: string | null } | null> } | null, produits: { nodes: Array<{ id: string, nomFr: string, nomEn: string } | null> } | null, campagnes: { nodes: Array<{ id: string, code: string } | null> } | null, contrats: { nodes: Array<{ id: string, code: string } | null> } | null, groupements: { nodes: Array<{ id: string, nom: string } | null> } | null, utilisateurs: { nodes: Array<{ id: string, nomAffiche: string } | null> } | null };
+export type NomsDesFichesQuery = { producteurs: { nodes: Array<{ id: string, nomComplet: string | null, localite: string | null, telephone: string | null, groupement: { nom: string } | null } | null> } | null, parcelles: { nodes: Array<{ id: string, nom: string } | null> } | null, collectes: { nodes: Array<{ id: string, numeroOfficiel: string | null, referenceProvisoire: string | null } | null> } | null, produits: { nodes: Array<{ id: string, nomFr: string, nomEn: string } | null> } | null, campagnes: { nodes: Array<{ id: string, code: string } | null> } | null, contrats: { nodes: Array<{ id: string, code: string } | null> } | null, groupements: { nodes: Array<{ id: string, nom: string } | null> } | null, utilisateurs: { nodes: Array<{ id: string, nomAffiche: string } | null> } | null, emplacements: { nodes: Array<{ id: string, code: string, nom: string } | null> } | null, intrants: { nodes: Array<{ id: string, code: string, nom: string } | null> } | null };
 
 /** A type of a saved query. */
 export type RelevesDesParcellesQueryVariables = Exact<{
@@ -121,6 +128,12 @@ export const FicheProducteur: Operation<FicheProducteurQuery, FicheProducteurQue
   query: "# A producer with plots, surveys in force and what remains of the capacities.\nquery FicheProducteur($id: UUID!) {\n  producteur(id: $id) {\n    nomComplet\n    telephone\n    actif\n    parcelles {\n      nodes {\n        nom\n        releveEnVigueur {\n          surfaceM2\n          forme\n        }\n        culturesEnVigueur {\n          nodes {\n            partCp\n            strate\n            produit {\n              nomFr\n            }\n          }\n        }\n      }\n    }\n    soldesCapacite {\n      nodes {\n        matiereCode\n        etatCode\n        plafondG\n        consommeG\n        resteG\n      }\n    }\n  }\n}\n",
 }
 
+/** The inputs that a corrected hand-out can name. */
+export const Intrants: Operation<IntrantsQuery, IntrantsQueryVariables> = {
+  sha256: '112b0f40c94cdbc6a31162c484ef393ad0ad0f9bc97ffe4d8c88d4af4e698e43',
+  query: "# The inputs that a corrected hand-out can name.\nquery Intrants {\n  intrants(first: 200, orderBy: [CODE_ASC]) {\n    nodes {\n      id\n      code\n      nom\n    }\n  }\n}\n",
+}
+
 /** What producers, plots, products and accounts are called, of those whose ids a list holds. */
 export const NomsDeFiches: Operation<NomsDeFichesQuery, NomsDeFichesQueryVariables> = {
   sha256: '04fda6746e721aeec5512762663e80654e39007264f684faff9558eef2277d26',
@@ -135,8 +148,8 @@ export const NomsDesControles: Operation<NomsDesControlesQuery, NomsDesControles
 
 /** What people call records that are known by their ids alone, whichever they are. */
 export const NomsDesFiches: Operation<NomsDesFichesQuery, NomsDesFichesQueryVariables> = {
-  sha256: '0c8c6dc5fd59dc9d387b90e364ee0d5e8f35c29d836127ee829851cf8d3e8723',
-  query: "# What people call records that are known by their ids alone, whichever they are.\nquery NomsDesFiches($ids: [UUID!]!) {\n  producteurs(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      nomComplet\n      localite\n      telephone\n      groupement {\n        nom\n      }\n    }\n  }\n  parcelles(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      nom\n    }\n  }\n  collectes(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      numeroOfficiel\n      referenceProvisoire\n    }\n  }\n  produits(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      nomFr\n      nomEn\n    }\n  }\n  campagnes(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      code\n    }\n  }\n  contrats(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      code\n    }\n  }\n  groupements(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      nom\n    }\n  }\n  utilisateurs(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      nomAffiche\n    }\n  }\n}\n",
+  sha256: 'fe812b6a0b2f6d29509a1145175bcd6750e9e67dca96557c4faa486dbdec8838',
+  query: "# What people call records that are known by their ids alone, whichever they are.\nquery NomsDesFiches($ids: [UUID!]!) {\n  producteurs(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      nomComplet\n      localite\n      telephone\n      groupement {\n        nom\n      }\n    }\n  }\n  parcelles(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      nom\n    }\n  }\n  collectes(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      numeroOfficiel\n      referenceProvisoire\n    }\n  }\n  produits(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      nomFr\n      nomEn\n    }\n  }\n  campagnes(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      code\n    }\n  }\n  contrats(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      code\n    }\n  }\n  groupements(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      nom\n    }\n  }\n  utilisateurs(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      nomAffiche\n    }\n  }\n  emplacements(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      code\n      nom\n    }\n  }\n  intrants(first: 50, filter: { id: { in: $ids } }) {\n    nodes {\n      id\n      code\n      nom\n    }\n  }\n}\n",
 }
 
 /** Plots with the versions of their surveys, the latest first. */
