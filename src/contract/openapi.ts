@@ -8,7 +8,7 @@ import { commandComponents, routeComponents, translateReferences } from './compo
 import { withMemberWords } from './memberWords.ts'
 import { HEADERS, KEY_HEADER, ORGANISATION_HEADER, SEEN_HEADER, VERSION_HEADER } from './openapiHeaders.ts'
 import { type Links, linksOf } from './openapiLinks.ts'
-import { type Refusals, refusalsIn } from './openapiRefusals.ts'
+import { ERROR_BODY, type Refusals, refusalsIn } from './openapiRefusals.ts'
 import { webhooksOf } from './openapiWebhooks.ts'
 import { describe, INTRODUCTION } from './openapiWords.ts'
 import {
@@ -103,13 +103,6 @@ function versionOf(routes: readonly Route[]): string {
 
 // The ETag of a handler that does not serve a record: the tag only shows that the whole response is unchanged.
 const ETAG = { ETag: { description: 'Present only on a whole response.', schema: { type: 'string' } } }
-
-const ERROR_BODY: Schema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['erreur'],
-  properties: { erreur: { description: 'A stable error code.', type: 'string' }, details: {} },
-}
 
 type Parts = { readonly refusals: Refusals; readonly links: Links; readonly isRecord: boolean }
 

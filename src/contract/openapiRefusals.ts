@@ -83,3 +83,11 @@ const CHANGED: Schema = {
     },
   },
 }
+
+/** The schema of the body of a refusal. */
+export const ERROR_BODY: Schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['erreur'],
+  properties: { erreur: { description: 'A stable error code.', type: 'string' }, details: {} },
+}

@@ -51,8 +51,8 @@ const REFUSED_4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]
-// Of IPv6 only global unicast is reachable, so that loopback, link-local, unique-local, multicast, mapped and NAT64 addresses are
-// outside. Inside it, these networks carry an IPv4 address (Teredo, 6to4) or are reserved for protocols and documentation.
+// Only global unicast of IPv6 is reachable, so that loopback, link-local, unique-local, multicast, mapped and NAT64 addresses
+// are outside. Inside it, these networks carry an IPv4 address (Teredo, 6to4) or are reserved for protocols and documentation.
 const GLOBAL_6 = '2000::/3'
 const REFUSED_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 

@@ -140,7 +140,7 @@ describe('a receiver that fails', () => {
     expect(logged).toEqual([])
   })
 
-  // Spec: webhooks#livraison: a slow receiver holds up nobody else.
+  // Spec: webhooks#livraison: a slow receiver delays no other webhook.
   test('by its silence delays no other webhook', async () => {
     const other = await subscribe({ adresse: SLOW, genres: ['collecte.acceptee'] })
     receiver.received.length = 0

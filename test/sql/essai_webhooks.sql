@@ -43,12 +43,12 @@ $$;
 comment on function essai.prendre(timestamptz) is
   'Takes what is due and tells it: the subscription and the kind of each.';
 
-create function essai.regler(p_le timestamptz, p_code integer, p_erreur text default null)
+create function essai.regler_envois(p_le timestamptz, p_code integer, p_erreur text default null)
 returns void language sql as $$
   select webhook.regler(essai.id('ouvrier'), (
     select jsonb_agg(jsonb_build_object('id', e.id, 'code_http', p_code, 'erreur', p_erreur,
                                         'duree_ms', 1))
     from webhook.envoi e where e.ouvrier = essai.id('ouvrier')), p_le)
 $$;
-comment on function essai.regler(timestamptz, integer, text) is
+comment on function essai.regler_envois(timestamptz, integer, text) is
   'Records one outcome of all that is taken.';

@@ -44,7 +44,7 @@ export type Receiver = {
   readonly received: Received[]
 }
 
-/** How a receiver responds to a request; the body was read. */
+/** Responds to a request, whose body was read. */
 export type Respond = (response: ServerResponse, request: Received, socket: IncomingMessage['socket']) => void
 
 /** Opens a receiver that responds so, 204 by default, and closes it when the test file ends. */

@@ -159,6 +159,8 @@ export const EUDR: Domain = {
     declarations_eudr_remise: {
       declaration_eudr_inconnue: unknown,
       transition_refusee: ofState('brouillon'),
+      // A warehouse keeper may read sales; a field agent may not.
+      droit_manquant: (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' }),
     },
     declarations_eudr_creer: {
       ...drafted,

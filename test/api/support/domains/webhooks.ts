@@ -85,11 +85,18 @@ export const WEBHOOKS: Domain = {
     webhooks_secret: MANAGED,
   },
   ordinary: {
-    webhooks: ({ route }) => ({ path: route.path, as: 'admin' }),
+    webhooks: async ({ api, route: { path } }) => {
+      await closedWebhook(api)
+      return { path, as: 'admin' }
+    },
     webhooks_activer: async ({ api, route }) => at(route.path, await closedWebhook(api), {}),
     webhooks_creer: ({ route }) => ({ path: route.path, body: webhookOf(), as: 'admin' }),
     webhooks_desactiver: async ({ api, route }) => at(route.path, await createWebhook(api), RAISON),
-    webhooks_envois: async ({ api, route }) => at(route.path, await closedWebhook(api)),
+    webhooks_envois: async ({ api, route }) => {
+      const id = await closedWebhook(api)
+      await api.post(`/v1/webhooks/${id}/essayer`, {}, 'admin')
+      return at(route.path, id)
+    },
     webhooks_essayer: async ({ api, route }) => at(route.path, await closedWebhook(api), {}),
     webhooks_lire: async ({ api, route }) => at(route.path, await closedWebhook(api)),
     webhooks_modifier: async ({ api, route }) => at(route.path, await closedWebhook(api), { libelle: 'ERP' }),

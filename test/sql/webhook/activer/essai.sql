@@ -13,7 +13,7 @@ select is((select count(*) from webhook.envoi), 0::bigint, 'nothing is due to wh
 select from webhook.essayer((select w.id from webhook.webhook w), essai.id('admin ESSAI'),
   essai.t(0, '09:00'));
 select is(essai.prendre(essai.t(0, '09:00')), 'a essai', 'but a test');
-select essai.regler(essai.t(0, '09:00'), 500, 'reponse_500');
+select essai.regler_envois(essai.t(0, '09:00'), 500, 'reponse_500');
 select results_eq(
   $$ select e.statut, e.prochain_le, w.statut, w.echoue_depuis
      from webhook.envoi e join webhook.webhook w on w.id = e.webhook_id $$,

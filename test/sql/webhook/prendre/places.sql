@@ -14,7 +14,7 @@ select is(pg_temp.nombre(essai.t(0, '09:00')), 8, 'eight');
 select from essai.abonner('vive');
 select from essai.arriver('lot 30', 'lot.valide', '08:00');
 select is(essai.prendre(essai.t(0, '09:00')), 'vive lot.valide', 'another subscription goes on');
-select essai.regler(essai.t(0, '09:00'), null, 'delai_depasse');
+select essai.regler_envois(essai.t(0, '09:00'), null, 'delai_depasse');
 select is(pg_temp.nombre(essai.t(0, '09:00') + interval '1 s'), 1,
   'one of what is left, since the address fails');
 select is(pg_temp.nombre(essai.t(0, '09:00') + interval '1 s'), 0, 'and no other meanwhile');

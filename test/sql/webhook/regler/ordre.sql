@@ -20,14 +20,14 @@ select webhook.regler(essai.id('ouvrier'), (
 select is(essai.prendre(essai.t(0, '09:00')), null, 'the failed one waits, and the one behind it');
 select from essai.arriver('lot 3', 'lot.valide', '08:03');
 select is(essai.prendre(essai.t(0, '09:00')), 'a lot.valide', 'another record goes on');
-select essai.regler(essai.t(0, '09:00'), 204);
+select essai.regler_envois(essai.t(0, '09:00'), 204);
 select is(essai.prendre(essai.t(0, '09:00') + interval '5 s'), 'a lot.valide',
   'five seconds later the failed one is attempted again');
-select essai.regler(essai.t(0, '09:01'), 200);
+select essai.regler_envois(essai.t(0, '09:01'), 200);
 select is(essai.prendre(essai.t(0, '09:01')), 'a lot.libere', 'and once delivered, the next');
 select is(essai.prendre(essai.t(0, '09:03')), 'a lot.libere',
   'what a worker held for a minute without an outcome is taken again');
-select essai.regler(essai.t(0, '09:03'), 200);
+select essai.regler_envois(essai.t(0, '09:03'), 200);
 select is((select count(*) from webhook.envoi e where e.statut = 'livre'), 4::bigint,
   'all are delivered');
 

@@ -15,7 +15,7 @@ begin
   while (select w.statut from webhook.webhook w) = 'actif' loop
     assert essai.prendre(v_le) is not null;
     v_essais := v_essais + 1;
-    perform essai.regler(v_le, 500, 'reponse_500');
+    perform essai.regler_envois(v_le, 500, 'reponse_500');
     v_le := (select max(e.prochain_le) from webhook.envoi e);
   end loop;
   return v_essais || ' ' || v_le;
@@ -35,7 +35,7 @@ select is(essai.prendre(essai.t(2)), null, 'nothing goes out');
 select from webhook.activer((select w.id from webhook.webhook w), essai.id('admin ESSAI'),
   essai.t(3));
 select is(essai.prendre(essai.t(3)), 'a lot.valide', 'turned on, it goes on where it stopped');
-select essai.regler(essai.t(3), 410, 'reponse_410');
+select essai.regler_envois(essai.t(3), 410, 'reponse_410');
 select is((select w.statut from webhook.webhook w), 'coupe',
   'an address that is gone is turned off at once');
 select throws_ok(

@@ -9,9 +9,9 @@ select from essai.abonner('a');
 select from essai.arriver('lot 1', 'lot.valide', '08:00');
 select from essai.arriver('lot 1', 'lot.libere', '08:10');
 select from essai.arriver('lot 1', 'lot.valide', '08:20');
-select from essai.prendre(essai.t(0, '09:00')), essai.regler(essai.t(0, '09:00'), 200);
-select from essai.prendre(essai.t(0, '09:00')), essai.regler(essai.t(0, '09:00'), 200);
-select from essai.prendre(essai.t(0, '09:00')), essai.regler(essai.t(0, '09:00'), 200);
+select from essai.prendre(essai.t(0, '09:00')), essai.regler_envois(essai.t(0, '09:00'), 200);
+select from essai.prendre(essai.t(0, '09:00')), essai.regler_envois(essai.t(0, '09:00'), 200);
+select from essai.prendre(essai.t(0, '09:00')), essai.regler_envois(essai.t(0, '09:00'), 200);
 select is((select count(*) from webhook.envoi e where e.statut = 'livre'), 3::bigint, 'delivered');
 select is(webhook.rejouer((select w.id from webhook.webhook w), essai.t(0, '08:10'),
     essai.id('admin ESSAI'), essai.t(0, '10:00')) ->> 'envois', '2', 'two from then on');
