@@ -43,10 +43,12 @@ function portOf(write: (bytes: Uint8Array) => Promise<void>, isWritable = true) 
   const port = {
     isOpen: false,
     writable,
-    open: () => Promise.resolve(Object.assign(port, { isOpen: true })),
-    close: () => {
-      if (writable?.locked === true) return Promise.reject(new TypeError('the stream is locked'))
-      return Promise.resolve(Object.assign(port, { isOpen: false }))
+    async open() {
+      port.isOpen = true
+    },
+    async close() {
+      if (writable?.locked === true) throw new TypeError('the stream is locked')
+      port.isOpen = false
     },
   }
   return { port, serial: { requestPort: () => Promise.resolve(port) } }
