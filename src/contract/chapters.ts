@@ -8,7 +8,8 @@ const PLACES = PARTS.flatMap(({ chapters }) => chapters)
 /** Returns the chapter of a path; throws if no prefix matches. */
 export function chapterOf(path: string): string {
   const found = PLACES.find((place) => path === place.path || path.startsWith(`${place.path}/`))
-  if (found === undefined) throw new Error(`no chapter of src/contract/chapterTable.ts says where ${path} stands`)
+  if (found === undefined)
+    throw new Error(`no chapter of src/contract/chapterTable.ts says where ${path} stands`)
   return found.name
 }
 
