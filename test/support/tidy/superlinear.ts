@@ -28,7 +28,7 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   "sql/replica/lectures.sql ~ format('(?<!:):%s\\M', v_ouverture.key)": 'a word in text of the rules',
 }
 
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 20_000
 
 /**
  * Returns true if the time of an expression grows no faster than the text; false also for an expression that no tool can judge.
