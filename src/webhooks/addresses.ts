@@ -1,8 +1,8 @@
 // Addresses that webhooks may reach. An organization chooses the URL, so the service treats every URL as hostile: a request leaves
 // only for a public address. The address is judged when the connection is made, because the name may resolve to another one by then.
-import { lookup as resolve } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { nameResolver } from './resolver.ts'
 
 /** Why a webhook may not reach a URL; null if it may. */
 export type AddressFault = 'adresse_illisible' | 'adresse_sans_https' | 'adresse_interdite'
@@ -56,10 +56,10 @@ const REFUSED_4 = [
 const GLOBAL_6 = '2000::/3'
 const REFUSED_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
-/** Makes the rules for the networks of this machine and the settings of the operator. `resolveName` is that of the system. */
+/** Makes the rules for the networks of this machine and the settings of the operator. `resolveName` asks the system's name servers. */
 export function addressRules(
   { webhooksAllowed: allowed, webhooksRefused: refused }: AddressSettings,
-  resolveName: LookupFunction = resolve as LookupFunction,
+  resolveName: LookupFunction = nameResolver(),
 ): AddressRules {
   const global6 = networks([GLOBAL_6])
   const closed = networks([...REFUSED_4, ...REFUSED_6, ...ownNetworks(), ...refused])

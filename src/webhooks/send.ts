@@ -100,7 +100,7 @@ function post(url: string, options: RequestOptions, body: string, ca: string | u
 function errorOf(error: unknown): string {
   if (error instanceof ForbiddenAddress) return 'adresse_interdite'
   const { code = '' } = error as NodeJS.ErrnoException
-  if (/^(?:ENOTFOUND|EAI_|ENODATA)/.test(code)) return 'nom_introuvable'
+  if (/^(?:ENOTFOUND|ENODATA|ESERVFAIL|ETIMEOUT|EREFUSED)$/.test(code)) return 'nom_introuvable'
   if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_/.test(code)) return 'certificat_refuse'
   if (code === 'ECONNREFUSED') return 'connexion_refusee'
   return 'connexion_perdue'

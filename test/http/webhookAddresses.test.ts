@@ -1,9 +1,13 @@
 // Webhooks reach public machines alone, in bounded time, whatever the receiver does.
+import { createSocket } from 'node:dgram'
 import type { LookupAddress } from 'node:dns'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import type { LookupFunction } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { NotVerified, verifyWebhook } from '../../packages/client/webhooks.ts'
 import { addressRules } from '../../src/webhooks/addresses.ts'
+import { nameResolver } from '../../src/webhooks/resolver.ts'
 import { webhookSender } from '../../src/webhooks/send.ts'
 import { openReceiver, RECEIVER_CA } from '../support/receiver.ts'
 
@@ -94,6 +98,19 @@ describe('a delivery', () => {
     expect(
       (await webhookSender(addressRules(NONE, lookup))('https://recepteur.exemple/', MESSAGE)).erreur,
     ).toBe('adresse_interdite')
+  })
+
+  // Spec: webhooks#livraison: a slow receiver delays no other webhook.
+  test('a name server that is silent holds up nothing but the deliveries that ask it', async () => {
+    const silent = createSocket('udp4').bind(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const lookup = nameResolver([`127.0.0.1:${silent.address().port}`])
+    const send = webhookSender(addressRules(NONE, lookup), { timeoutMs: TIME_MS })
+    // Sixteen of them would occupy every thread of the process.
+    const sent = Promise.all(Array.from({ length: 16 }, () => send('https://recepteur.exemple/', MESSAGE)))
+    expect(await Promise.race([sent, readFile(import.meta.filename, 'utf8')])).toBeTypeOf('string')
+    expect(new Set((await sent).map(({ erreur }) => erreur))).toEqual(new Set(['delai_depasse']))
+    silent.close()
   })
 
   // Spec: webhooks#secrets: the client of integrators accepts what the service signs, with each secret.
