@@ -1,5 +1,5 @@
 --! Previous: sha1:89106a9617c6d0f0d1e2154abfd6cd647f2d30d5
---! Hash: sha1:10c667f35c82165034a476979bbbaad0ed89ae92
+--! Hash: sha1:0ed3409c6d9cd78e41b347d581083c2c3872f0d9
 
 -- Due diligence statements of Regulation (EU) 2023/1115, from the draft to the number that TRACES gave.
 create table eudr.application (
@@ -21,6 +21,7 @@ grant select on eudr.application to metier;
 create table eudr.annexe (
   prefixe text not null primary key,
   matiere text not null,
+  depuis date,
   constraint annexe_prefixe_forme check (prefixe ~ '^[0-9]{2,8}$'),
   constraint annexe_matiere_connue check (matiere in (
     'bovins', 'cacao', 'cafe', 'palmier', 'caoutchouc', 'soja', 'bois'))
@@ -29,6 +30,8 @@ comment on table eudr.annexe is
   'Annex I of the regulation: the beginnings of customs codes, with the commodity of each.';
 comment on column eudr.annexe.prefixe is 'The first digits of the codes.';
 comment on column eudr.annexe.matiere is 'The relevant commodity.';
+comment on column eudr.annexe.depuis is
+  'The day from which these goods are under the regulation, if it is later than that of the operator.';
 grant select on eudr.annexe to metier;
 
 create table eudr.point (

@@ -1,5 +1,5 @@
---! Previous: sha1:10c667f35c82165034a476979bbbaad0ed89ae92
---! Hash: sha1:2700831c733a0d482593b5db84d7930b87618595
+--! Previous: sha1:0ed3409c6d9cd78e41b347d581083c2c3872f0d9
+--! Hash: sha1:155d123e15ff0de13a7fd8223bc470f55ec19636
 
 -- Subscriptions to what happens in an organization: addresses outside that receive its events, signed.
 

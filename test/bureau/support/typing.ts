@@ -129,7 +129,8 @@ async function pick(typist: Typist, field: Locator, schema: Schema, value: strin
   await field.waitFor()
   const list = await field.getAttribute('role').catch(() => null)
   const isOpen = list === 'combobox' || (await field.getAttribute('aria-haspopup')) === 'listbox'
-  if (schema.items?.enum !== undefined) return choose(page, field, words?.valeurs?.[value]?.[langue] ?? value, '')
+  if (schema.items?.enum !== undefined)
+    return choose(page, field, words?.valeurs?.[value]?.[langue] ?? value, '')
   // Without permission to read the list there are no options, so the id is typed.
   if (!isOpen) return field.fill(value)
   if (typist.api === null) return chooseSeen(page, field, value)

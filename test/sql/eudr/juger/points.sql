@@ -2,7 +2,7 @@
 -- alone, with the goods or plots that it is about.
 begin;
 set local role metier;
-select plan(16);
+select plan(17);
 
 create function pg_temp.contenu(p_chemin text[] default '{x}', p_valeur jsonb default '1')
 returns jsonb language sql as $$
@@ -47,6 +47,8 @@ select is(array[eudr.applicable_le('grande', pg_temp.contenu()),
     eudr.applicable_le('micro', pg_temp.contenu()),
     eudr.applicable_le('micro', pg_temp.contenu('{marchandises,0,matiere}', '"bois"'))],
   '{2026-12-30,2027-06-30,2026-12-30}', 'the day of application by size, timber excepted');
+select is(eudr.applicable_le('grande', pg_temp.contenu('{marchandises,0,code_nc}', '"21011100"')),
+  '2027-12-30', 'soluble coffee, which Annex I takes in later');
 select is(eudr.applicable_le('grande', pg_temp.contenu('{marchandises,0,matiere}', 'null')), null,
   'none for goods outside of Annex I');
 
