@@ -2,7 +2,8 @@
 -- and has no open control of another command with more effect than a blocked capacity. `refs` maps
 -- each reference field to its resolved id, null if unknown; a field with many ids (`collectes[]`,
 -- `cultures[].produit_id`) maps to an object with the resolved id of each declared id; `exemptes`
--- lists what was inactive or named by an alias, for `saisie.exiger_lue`.
+-- lists what was inactive or named by an alias, and `alias` maps each alias to its record, for
+-- `saisie.exiger_lue`.
 -- Spec: commandes#references, commandes#dependance.
 -- Motifs: reference_inconnue, reference_inactive, dependance_en_controle.
 -- Chosen: docs/performance.md#rereads.
@@ -23,6 +24,7 @@ declare
   v_controles uuid[];
   v_inactives commande.constat[] := '{}';
   v_exemptes uuid[] := '{}';
+  v_alias jsonb := '{}';
   v_inconnues commande.constat[] := '{}';
 begin
   refs := '{}';
@@ -54,13 +56,16 @@ begin
       elsif v_lue.canonique_id <> v_id then
         v_exemptes := v_exemptes || v_lue.canonique_id;
       end if;
+      if v_lue.canonique_id <> v_id then
+        v_alias := v_alias || jsonb_build_object(v_id, v_lue.canonique_id);
+      end if;
     end loop;
     if v_valeurs is not null then
       refs := refs || jsonb_build_object(v_champ, v_valeurs);
     end if;
   end loop;
   if v_exemptes <> '{}' then
-    refs := refs || jsonb_build_object('exemptes', v_exemptes);
+    refs := refs || jsonb_build_object('exemptes', v_exemptes, 'alias', v_alias);
   end if;
   constats := v_inactives || v_inconnues;
   v_controles := array(

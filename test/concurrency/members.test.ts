@@ -126,6 +126,29 @@ test('a command that meets a merge of its member belongs to the kept one', async
     expect([type, await ask(url, of, [payload[id]])]).toEqual([type, [{ producteur_id: kept.id }]])
 })
 
+test('a command that meets the undoing of a merge belongs to whom it names', async () => {
+  const kept = await registered('Gardé', 'CIP 905')
+  const lost = await registered('Perdu', 'cip905')
+  const land = plot(lost.id)
+  await office.send({}, { type: 'parcelle.enregistrer', version_schema: 2, payload: land })
+  expect(codeOf(await office.decide(lost.sent, 'doublon_identite', 'fusion', {}, 'admin'))).toBe('200')
+  const commands = ABOUT(lost.id).filter(({ type }) => type !== 'producteur.modifier')
+  const phones = await Promise.all(commands.map(() => enrolDevice(api, 'agent1')))
+
+  const holder = await hold(url, PLOT, [land.parcelle_id])
+  const undoing = api.post(`/v1/producteurs/${lost.id}/defusionner`, { raison: 'Deux personnes' }, 'rsci')
+  await untilBlocked(url, 1) // the undoing holds both members, and waits for the plot that goes back
+  const sending = commands.map(({ type, version, payload }, i) =>
+    sendUntilTaken(phones[i], { type, version_schema: version, payload }),
+  )
+  await untilBlocked(url, 1 + commands.length) // each has read the alias, and waits for the kept member
+  await holder.release()
+  expect(codeOf(await undoing)).toBe('200')
+  for (const issue of await Promise.all(sending)) expect(issue).toMatch(/^acceptee/)
+  for (const { type, payload, id, of } of commands)
+    expect([type, await ask(url, of, [payload[id]])]).toEqual([type, [{ producteur_id: lost.id }]])
+})
+
 test('a command that meets the exit of its member is judged by the exit, whichever of both waits', async () => {
   const { id } = await registered('Sortant', 'CIP 902')
   const land = plot(id)
