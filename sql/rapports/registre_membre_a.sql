@@ -55,7 +55,7 @@ begin atomic
     cross join lateral (
       select array(select z.id from producteur.producteur z
                    where z.organisation_id = p.organisation_id and z.fusionne_dans = p.id) || p.id
-        as ids) as i
+        as ids offset 0) as i
     cross join lateral (
       select coalesce(jsonb_object_agg(s.devise, s.montant), '{}') as chiffre_affaires
       from (

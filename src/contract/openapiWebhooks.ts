@@ -39,12 +39,35 @@ function operationOf(kind: string): Json {
     })),
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/evenement_envoye' } } },
+      content: {
+        'application/json': {
+          schema: { $ref: '#/components/schemas/evenement_envoye' },
+          example: exampleOf(kind),
+        },
+      },
     },
     responses: {
       '2XX': { description: 'The receiver has the event. Its body is not read.' },
       410: { description: 'The receiver wants no more events: the webhook is turned off.' },
       default: { description: 'The event is sent again for a day, redirections too.' },
+    },
+  }
+}
+
+const SUBJECT = '01960000-0009-7000-8000-000000000001'
+
+function exampleOf(kind: string): Json {
+  const entite = kind === 'essai' ? 'webhook' : kind.split('.')[0]
+  return {
+    type: kind,
+    timestamp: '2026-05-04T09:12:33.000Z',
+    data: {
+      organisation: 'DEMO',
+      entite,
+      entite_id: SUBJECT,
+      acte: null,
+      etat: null,
+      adresse: `https://sillon.exemple.org/v1/${entite}s/${SUBJECT}`,
     },
   }
 }

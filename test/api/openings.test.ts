@@ -145,7 +145,9 @@ describe('what was approved elsewhere', () => {
     expect(paid.status).toBe(201)
     const refused = await undo(id)
     expect(codeOf(refused)).toBe('409 annulation_impossible')
-    expect(refused.body.details.dependances).toEqual([{ entite: 'paiement', id: paid.body.id }])
+    expect(refused.body.details.dependances).toEqual([
+      { entite: 'paiement', id: paid.body.id, acte: `POST /v1/paiements/${paid.body.id}/contrepasser` },
+    ])
     const [{ ecartes } = { ecartes: [] }] = await api.sql<{ ecartes: string[] }>(
       'select ecartes from paiement.paiement where id = $1',
       [paid.body.id],

@@ -63,7 +63,7 @@ describe('GET /v1/moi', () => {
 describe('GET /v1/permissions', () => {
   test('the catalogue, and whose module is active', async () => {
     const { permissions, par_module } = await read('/v1/permissions')
-    expect(permissions).toHaveLength(34)
+    expect(permissions).toHaveLength(36)
     const all = par_module.flatMap((m: { permissions: string[] }) => m.permissions)
     expect(all.toSorted()).toEqual(permissions)
     const [noyau] = par_module.filter(({ module }: { module: string }) => module === 'noyau')

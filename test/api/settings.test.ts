@@ -70,6 +70,7 @@ describe('reading', () => {
       ['relances.licence_jours', 'entier', 30, 'jours'],
       ['relances.mesure_jours', 'entier', 7, 'jours'],
       ['relances.saisie_jours', 'entier', 3, 'jours'],
+      ['relances.webhook_jours', 'entier', 30, 'jours'],
       ['sync.alerte_non_synchronise_h', 'entier', 24, 'h'],
       ['sync.conservation_commandes_jours', 'entier', 7, 'jours'],
       ['sync.ecart_horloge_max_min', 'entier', 10, 'min'],

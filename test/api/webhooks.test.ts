@@ -1,5 +1,5 @@
 // Webhooks from the act to the receiver: derived after the commit, signed, in order, again after failures.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { verifyWebhook } from '../../packages/client/webhooks.ts'
 import { sealingBy } from '../../src/identity/sealing.ts'
 import { webhookRound } from '../../src/tasks/webhooks.ts'
@@ -17,6 +17,7 @@ const ADDRESS = `${receiver.url}/sillon`
 const slow = await openReceiver(() => undefined, true)
 const SLOW = `${slow.url}/sillon`
 const TIME_MS = 1_500
+vi.setConfig({ testTimeout: 240_000 })
 const NONE: Received = { path: '', headers: {}, body: '' }
 
 const api = await openApi({ settings: { WEBHOOKS_ALLOWED: `${ADDRESS},${SLOW}` } })
@@ -46,9 +47,19 @@ const subscribe = async (rest: object) => {
   expect(status).toBe(201)
   return { id: body.webhook.id as string, secret: body.secret as string }
 }
-const send = async () => {
+const sendWhatIsRead = async () => {
   await round.take()
   await round.settled()
+}
+// An entry is read once all earlier transactions of the server have ended, those of other test files too.
+const othersEnded = async () => {
+  const [{ n } = { n: '0' }] = await api.sql<{ n: string }>('select pg_current_xact_id()::text as n')
+  const ended = 'select pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 as yes'
+  await expect.poll(async () => (await api.sql(ended, [n]))[0]?.yes, { timeout: 200_000 }).toBe(true)
+}
+const send = async () => {
+  await othersEnded()
+  await sendWhatIsRead()
 }
 const act = (id: string, name: string, body: object = {}) =>
   api.post(`/v1/webhooks/${id}/${name}`, body, 'admin')
@@ -106,7 +117,7 @@ describe('an accepted collection', () => {
         [late],
       )
       const id = await collect()
-      await send()
+      await sendWhatIsRead()
       expect(receiver.received).toEqual([])
       await client.query('commit')
       return id
@@ -145,6 +156,7 @@ describe('a receiver that fails', () => {
     const other = await subscribe({ adresse: SLOW, genres: ['collecte.acceptee'] })
     receiver.received.length = 0
     for (let n = 0; n < 12; n += 1) await collect()
+    await othersEnded()
     const begun = performance.now()
     await round.take()
     await round.take()

@@ -53,8 +53,8 @@ export const RECORDS: readonly Breakage[] = [
     'api/openings',
   ),
   rule(
-    'non_conformite.clore',
-    'if p_auteur_id = any (v_constat.mesuree_par || v_constat.auteur_id) then',
+    'non_conformite.exiger_cloture',
+    'if p_auteur_id = any (p_constat.mesuree_par || p_constat.auteur_id) then',
     'if false then',
     'who measured a non-conformity does not close it',
     'sql/non_conformite',

@@ -77,7 +77,7 @@ export const RULES: readonly Breakage[] = [
     'api/extremes',
   ),
   rule(
-    'contrat.activer',
+    'contrat.exiger_activable',
     'v_jusque <= v_depuis',
     'v_jusque < v_depuis',
     'a contract that has just ended is not activated',

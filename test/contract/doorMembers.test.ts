@@ -12,6 +12,7 @@ const BY_HANDLER: Readonly<Record<string, readonly string[]>> = {
   editeur_identites_reinitialiser: ['mot_de_passe_hash'],
   fichiers_confirmer: ['cle', 'trouve'],
   organisation_logo_changer: ['image'],
+  webhooks_secret: ['secret_id', 'secret_scelle'],
 }
 
 const schemas = readRouteSchemas()

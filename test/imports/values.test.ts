@@ -128,6 +128,7 @@ test('every act whose body holds a name reads it', async () => {
     sealing: sealingBy('essai'),
     batches: { schemas: {} },
     contract: {},
+    addresses: { faultOf: () => null },
   } as never)
   const named = ROUTES.filter(({ name }) => namesOf(name, schemas.get(name)?.$defs.corps, 'x') !== null)
   const unread: string[] = []

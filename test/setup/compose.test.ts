@@ -267,7 +267,7 @@ test('Keycloak does not start while a secret of its own is empty: its client cou
 
 // Settings that the Compose file sets itself, secrets under another name, and settings that only tests use.
 const ITS_OWN =
-  /_FILE$|_TEST_URL$|^(?:DATA_DIR|HOST|PORT|DATABASE_.*|.*_KEYS?|S3_.*|POWERSYNC_URL|OTEL_.*|SMTP_URL|REPLICA_PATIENCE_MS|KEYCLOAK_CLIENT_SECRET)$/
+  /_FILE$|_TEST_URL$|^(?:DATA_DIR|HOST|PORT|DATABASE_.*|.*_KEYS?|S3_.*|POWERSYNC_URL|OTEL_.*|SMTP_URL|REPLICA_PATIENCE_MS|KEYCLOAK_CLIENT_SECRET|WEBHOOKS_ALLOWED)$/
 
 test('every setting that it hands to the service is one, and every one that an operator may choose is handed over', () => {
   const known = new Set([...settingNames(), ...Object.keys(compose['x-objets'])])

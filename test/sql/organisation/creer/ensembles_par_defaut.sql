@@ -1,7 +1,7 @@
 -- Spec: identites-et-droits#ensembles-defaut: the permissions of each set in a new organization.
 begin;
 set local role metier;
-select plan(13);
+select plan(14);
 select essai.preparer();
 
 create function pg_temp.tenue_par(p_permission text) returns text[] language sql as $$

@@ -23,10 +23,10 @@ end
 $$;
 
 create temp table r as select pg_temp.appeler('permissions', 'admin') as j;
-select is(jsonb_array_length(j -> 'permissions'), 34, 'the whole catalogue') from r;
+select is(jsonb_array_length(j -> 'permissions'), 36, 'the whole catalogue') from r;
 select is((select count(*) from jsonb_array_elements(j -> 'par_module') as m,
     jsonb_array_elements(m -> 'permissions')),
-  34::bigint,
+  36::bigint,
   'each in one module') from r;
 select is((select array_agg(m ->> 'module') from jsonb_array_elements(j -> 'par_module') as m
     where (m -> 'actif')::boolean),

@@ -38,6 +38,7 @@ select is(j #> '{0,pack}', 'null', 'an own product has no pack') from r;
 select is(j -> 2 #- '{attributs}',
   jsonb_build_object('id', essai.produit('JUS'), 'code', 'JUS', 'nom_fr', 'Jus', 'nom_en', 'Juice',
     'unite_code', 'kg', 'est_matiere_premiere', false,
+    'code_nc', null, 'nom_scientifique', null, 'seuils_reception', null,
   'matiere_premiere_liee_code', 'ANANAS', 'actif', false, 'pack',
   '{"code": "essai", "version": "1.0.0"}'::jsonb), 'the members of a product') from r;
 

@@ -81,16 +81,16 @@ analyze controle.controle;
 discard plans;
 set local enable_seqscan = off;
 create temp table lu as
-  select t.relname, t.seq_scan, t.idx_tup_fetch from pg_stat_xact_user_tables t
+  select t.relid, t.relname, t.seq_scan, t.idx_tup_fetch from pg_stat_xact_user_tables t
   where t.relname in ('controle', 'sms', 'envoi', 'message');
 create temp table mesures as select v1.surveillance() as m;
 select is_empty($$
-  select t.relname from pg_stat_xact_user_tables t join lu on lu.relname = t.relname
+  select t.relname from pg_stat_xact_user_tables t join lu on lu.relid = t.relid
   where t.seq_scan > lu.seq_scan
 $$, 'no table of what once waited is read whole');
 select is((
   select t.idx_tup_fetch - lu.idx_tup_fetch from pg_stat_xact_user_tables t
-    join lu on lu.relname = t.relname where t.relname = 'controle'),
+    join lu on lu.relid = t.relid where t.relname = 'controle'),
   (select count(*) from controle.controle k where k.statut = 'ouvert'),
   'nor a control that was lifted');
 select is_empty($$
