@@ -7,7 +7,7 @@ import { useId, useRef, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { Once } from '../fiche/Once.tsx'
 import { onceOf } from '../fiche/secrets.ts'
-import { FormDialog } from '../form/FormDialog.tsx'
+import { OpenForm, useFormAhead } from '../form/OpenForm.tsx'
 import { Pending } from '../Pending.tsx'
 import { RefusalDetails, useRefusalSentence } from '../Refusal.tsx'
 import { CONFIRMED, type Entite, hasForm, isGrave, type Operation } from './forms.ts'
@@ -30,6 +30,7 @@ export function Acts({ entite, id, only, done }: Shown) {
   const say = useWords(ACTS)
   const { client } = useDesk()
   const queries = useQueryClient()
+  useFormAhead()
   const [open, setOpen] = useState<Operation | null>(null)
   const [said, setSaid] = useState('')
   const [once, setOnce] = useState<{ readonly operation: Operation; readonly answer: unknown } | null>(null)
@@ -60,7 +61,7 @@ export function Acts({ entite, id, only, done }: Shown) {
       {once !== null && <Once {...once} close={() => setOnce(null)} />}
       <Pending of={asked}>{(told) => <Offered told={told} only={only} choose={setOpen} />}</Pending>
       {open !== null && (
-        <FormDialog
+        <OpenForm
           operation={open}
           params={{ id }}
           title={say(open)}

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { CONFIRMED, isGrave } from '../act/forms.ts'
 import { ACTS } from '../act/texts.ts'
-import { FormDialog } from '../form/FormDialog.tsx'
+import { OpenForm, useFormAhead } from '../form/OpenForm.tsx'
 import { loadWrites } from '../form/schema.ts'
 import type { RecordAct } from './kind.ts'
 import { Once } from './Once.tsx'
@@ -17,6 +17,7 @@ import type { Row } from './values.ts'
 /** Returns a function that says if the person may call an operation. */
 export function useMay(): (operation: string) => boolean {
   const { holds } = useDesk()
+  useFormAhead()
   const asked = useQuery({
     queryKey: ['formulaire', 'actes'],
     queryFn: loadWrites,
@@ -89,7 +90,7 @@ export function RecordActs({ acts, record, owner = record, isSmall = false }: Sh
         ))}
       </Group>
       {open !== null && (
-        <FormDialog
+        <OpenForm
           operation={open.act.operation}
           params={open.act.params?.(open.of, owner) ?? { id: String(open.of.id) }}
           title={say(open.act.operation)}

@@ -7,7 +7,7 @@ import { useWords } from '../../desk.ts'
 import { FRAME } from '../../words/texts.ts'
 import type { Operation } from '../act/forms.ts'
 import { ACTS } from '../act/texts.ts'
-import { FormDialog } from '../form/FormDialog.tsx'
+import { OpenForm } from '../form/OpenForm.tsx'
 import { PageTitle } from '../PageTitle.tsx'
 import { piece } from '../piece.tsx'
 import { hasSheet, type Kind, keyOf } from './kind.ts'
@@ -76,7 +76,7 @@ function Listed({ kind }: { kind: Kind }) {
       )}
       <RecordList kind={kind} name={say(name)} />
       {isOpen !== null && (
-        <FormDialog
+        <OpenForm
           operation={isOpen}
           params={{}}
           title={tell(isOpen)}

@@ -1,16 +1,19 @@
 // The control queue: blocked records with their motifs, oldest first, and the decisions that release them.
 import { Alert, Box, Button, Group, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
-import { Chosen } from './Chosen.tsx'
+import { piece } from '../../parts/piece.tsx'
 import { Filters } from './Filters.tsx'
 import { Queue } from './Queue.tsx'
 import { filtersOf, type Item, useQueue } from './queries.ts'
 import { TEXTS } from './texts.ts'
 import { useNext } from './useNext.ts'
+
+// The page of an item comes ahead, while the list is looked at.
+const Chosen = piece(async () => (await import('./Chosen.tsx')).Chosen)
 
 /** The control queue, for persons who lift controls. */
 export function Screen() {
@@ -35,6 +38,7 @@ function Desk() {
   const [ticked, tick] = useState<ReadonlyMap<string, Item>>(new Map())
   const [done, tell] = useState<number | null>(null)
   const told = useRef<HTMLDivElement>(null)
+  useEffect(() => void Chosen.preload(), [])
   useEffect(() => {
     if (done !== null) told.current?.focus()
   }, [done])
@@ -86,7 +90,9 @@ function Desk() {
             {id === undefined ? (
               say('choisir')
             ) : (
-              <Chosen key={id} id={id} ticked={ticked} lifted={(gone) => void lifted(gone)} change={change} />
+              <Suspense fallback={null}>
+                <Chosen key={id} {...{ id, ticked, change }} lifted={(gone) => void lifted(gone)} />
+              </Suspense>
             )}
           </Box>
         )}

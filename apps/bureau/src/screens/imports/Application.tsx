@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import { ACTS } from '../../parts/act/texts.ts'
 import { useMay, useReadAgain } from '../../parts/fiche/RecordActs.tsx'
-import { FormDialog } from '../../parts/form/FormDialog.tsx'
+import { OpenForm } from '../../parts/form/OpenForm.tsx'
 import { count } from '../../words/figures.ts'
 import { type Importation, useWarnings } from './queries.ts'
 import { IMPORTS } from './texts.ts'
@@ -67,7 +67,7 @@ function Apply({ importation }: { importation: Importation }) {
         {tell('imports_appliquer')}
       </Button>
       {isOpen && (
-        <FormDialog
+        <OpenForm
           operation="imports_appliquer"
           params={{ id }}
           title={tell('imports_appliquer')}
