@@ -6,7 +6,8 @@ import { useRef, useState } from 'react'
 import { type Desk, useDesk } from '../../desk.ts'
 import type { Language } from '../../words/words.ts'
 import type { Drafts } from './draft.ts'
-import { labelled, PICKERS, type Picker, type Row } from './pickers.ts'
+import { labelled } from './labels.ts'
+import { PICKERS, type Picker, type Row } from './pickers.ts'
 import { queryOf, soughtOf } from './query.ts'
 
 /** An offered record: the value for the request, and its label. */

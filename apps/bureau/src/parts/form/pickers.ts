@@ -2,9 +2,10 @@
 import { day, mass } from '../../words/figures.ts'
 import type { Language } from '../../words/words.ts'
 import { valueWord } from '../fiche/values.ts'
+import { coded, labelled, type Row, shipped, text } from './labels.ts'
 
-/** A record of a list. */
-export type Row = Readonly<Record<string, unknown>>
+export type { Row } from './labels.ts'
+
 /** The list of a kind of record. */
 export type Picker = {
   readonly path: string
@@ -23,16 +24,6 @@ export type Picker = {
   readonly inner?: string
   readonly label: (row: Row, langue: Language) => string
 }
-
-const text = (row: Row, ...members: string[]) =>
-  members
-    .map((member) => row[member])
-    .filter((value) => typeof value === 'string' && value !== '')
-    .join(' · ')
-const coded = (row: Row) => text(row, 'code', 'nom')
-/** Returns the label of a record in a language. */
-export const labelled = (row: Row, langue: Language) =>
-  text(row, langue === 'fr' ? 'libelle_fr' : 'libelle_en')
 
 /** The lists by kind of record. */
 export const PICKERS: Readonly<Record<string, Picker>> = {
@@ -98,6 +89,13 @@ export const PICKERS: Readonly<Record<string, Picker>> = {
     rows: 'ensembles',
     one: '/v1/ensembles-permissions/{id}',
     label: (row) => text(row, 'libelle', 'code'),
+  },
+  expedition: {
+    path: '/v1/expeditions',
+    rows: 'expeditions',
+    query: { statut: 'validée' },
+    one: '/v1/expeditions/{id}',
+    label: shipped,
   },
   fournisseur: {
     path: '/v1/fournisseurs',
