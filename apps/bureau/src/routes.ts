@@ -111,7 +111,7 @@ export const SCREENS: readonly ScreenRow[] = [
   table('/conformite/grille', 'grille', 'terrain', 'certification.manage', 'dashboard.view'),
   table('/conformite/revisions', 'revisions', 'terrain', 'certification.manage', 'dashboard.view'),
   table('/interets', 'interets', 'terrain', 'users.manage', 'review.resolve'),
-  table('/evaluations-eudr', 'evaluations_eudr', 'terrain', 'certification.manage', 'dashboard.view'),
+  table('/evaluations-eudr', 'evaluations_eudr', 'terrain', 'dashboard.view'),
   table('/controles-officiels', 'controles_officiels', 'terrain', 'dashboard.view'),
   {
     path: '/plan-inspections/miennes',
