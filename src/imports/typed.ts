@@ -9,6 +9,8 @@ const TYPED = [
   'certificats_portee',
   'clients_creer',
   'clients_modifier',
+  'declarations_eudr_creer',
+  'declarations_eudr_modifier',
   'controles_officiels_creer',
   'echantillons_creer',
   'editeur_organisations_renommer',

@@ -116,7 +116,8 @@ function namesOf(route: string, schema: Schema | undefined, text: string, depth 
     return item === null ? null : [item]
   }
   const members = Object.entries(said.properties ?? {}).flatMap(([member, one]) => {
-    const isName = NAMES.includes(member) && !isListed(place, one)
+    // The address of a webhook is a URL.
+    const isName = NAMES.includes(member) && !isListed(place, one) && !place.startsWith('webhooks')
     const value = isName ? text : namesOf(place, one, text, depth + 1)
     return value === null ? [] : [[member, value]]
   })
