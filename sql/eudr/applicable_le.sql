@@ -1,5 +1,6 @@
 -- Returns from which day the regulation applies to a statement: the first of the days of its goods,
--- by the size of the operator; goods that Annex I took in later have a day of their own. Null while no product has a code of Annex I.
+-- by the size of the operator; goods that Annex I took in later have a day of their own. Null while
+-- no product has a code of Annex I.
 -- Spec: eudr#application, eudr#annexe.
 create or replace function eudr.applicable_le(p_taille text, p_contenu jsonb) returns date
 language plpgsql stable

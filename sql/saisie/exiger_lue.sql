@@ -1,7 +1,7 @@
 -- Returns the id of a member or a plot that a command named, if it stands as when the references
--- were read (`p_refs`); the caller has locked it now. If a merge took it away since, if the merge by
--- which the command named it was undone, or if it was active at the operation date and is not any
--- more, the command fails for this time, and is judged again when it is sent again.
+-- were read (`p_refs`); the caller has locked it now. If a merge took it away since, if the merge
+-- by which the command named it was undone, or if it was active at the operation date and is not
+-- any more, the command fails for this time, and is judged again when it is sent again.
 -- Spec: commandes#echecs, commandes#alias, commandes#ordre-d-arrivee.
 -- Chosen: docs/decisions/0176-fusion-ou-sortie-entre-temps.md.
 -- Why: what was inactive when it was named keeps its finding, and the period of an alias is its own

@@ -49,7 +49,9 @@ const SELDOM = new Set(
    reception.reception.groupement_id replica.capacite.groupement_id replica.parcelle.groupement_id
    replica.producteur.groupement_id replica.statut_parcelle.groupement_id recolte.estimation.date_operation recolte.estimation.parcelle_id
    utilisateur.acces_support.periode utilisateur.attribution.periode utilisateur.groupement_agent.en_cours utilisateur.groupement_agent.fin
-   vente.ligne.produit_id vente.vente.client_id vente.vente.code webhook.envoi.prochain_le webhook.genre.rang`.split(/\s+/),
+   vente.ligne.produit_id vente.vente.client_id vente.vente.code webhook.envoi.prochain_le webhook.genre.rang`.split(
+    /\s+/,
+  ),
 )
 
 test('no rule changes an indexed column but those that are known to change seldom', async () => {
