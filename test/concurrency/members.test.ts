@@ -127,7 +127,7 @@ test('a command that meets a merge of its member belongs to the kept one', async
 })
 
 test('a command that meets the undoing of a merge belongs to whom it names', async () => {
-  const kept = await registered('Gardé', 'CIP 905')
+  await registered('Gardé', 'CIP 905')
   const lost = await registered('Perdu', 'cip905')
   const land = plot(lost.id)
   await office.send({}, { type: 'parcelle.enregistrer', version_schema: 2, payload: land })
