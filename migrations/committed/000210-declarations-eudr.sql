@@ -1,5 +1,5 @@
 --! Previous: sha1:89106a9617c6d0f0d1e2154abfd6cd647f2d30d5
---! Hash: sha1:0ed3409c6d9cd78e41b347d581083c2c3872f0d9
+--! Hash: sha1:b2bf8a04937db42e779e2c156bf2b47c17c8e831
 
 -- Due diligence statements of Regulation (EU) 2023/1115, from the draft to the number that TRACES gave.
 create table eudr.application (
@@ -24,7 +24,8 @@ create table eudr.annexe (
   depuis date,
   constraint annexe_prefixe_forme check (prefixe ~ '^[0-9]{2,8}$'),
   constraint annexe_matiere_connue check (matiere in (
-    'bovins', 'cacao', 'cafe', 'palmier', 'caoutchouc', 'soja', 'bois'))
+    'bovins', 'cacao', 'cafe', 'palmier', 'caoutchouc', 'soja', 'bois')),
+  constraint parametre_invalide check (depuis >= '0001-01-01' and depuis <= '9999-12-31')
 );
 comment on table eudr.annexe is
   'Annex I of the regulation: the beginnings of customs codes, with the commodity of each.';

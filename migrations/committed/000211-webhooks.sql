@@ -1,5 +1,5 @@
---! Previous: sha1:0ed3409c6d9cd78e41b347d581083c2c3872f0d9
---! Hash: sha1:155d123e15ff0de13a7fd8223bc470f55ec19636
+--! Previous: sha1:b2bf8a04937db42e779e2c156bf2b47c17c8e831
+--! Hash: sha1:167ca4075e47d7dc3765ec9af78dbf3a67a6d1fe
 
 -- Subscriptions to what happens in an organization: addresses outside that receive its events, signed.
 
