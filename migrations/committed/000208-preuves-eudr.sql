@@ -1,7 +1,7 @@
 --! Previous: sha1:263d2cecce70e3cdae62ead66304e1e482a059f2
---! Hash: sha1:eae41c6685ff2fa5ad0ba397be157cd5a98e33e4
+--! Hash: sha1:3ab9ed5502d72ca3db5a51882126b4bacbfe3e96
 
--- What a due diligence statement of Regulation (EU) 2023/1115 needs of a product and of a plot.
+-- The customs code of a product and the evidence of a plot, for due diligence statements.
 create schema eudr;
 grant usage, create on schema eudr to metier;
 comment on schema eudr is

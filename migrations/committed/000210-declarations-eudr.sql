@@ -1,5 +1,5 @@
---! Previous: sha1:89106a9617c6d0f0d1e2154abfd6cd647f2d30d5
---! Hash: sha1:b2bf8a04937db42e779e2c156bf2b47c17c8e831
+--! Previous: sha1:a27c400e7105667a6a8b23f10a8b61c5257beae8
+--! Hash: sha1:c78ed2463b3a90631449f00ab00ac6c3f1a0ba18
 
 -- Due diligence statements of Regulation (EU) 2023/1115, from the draft to the number that TRACES gave.
 create table eudr.application (

@@ -1,5 +1,5 @@
---! Previous: sha1:b2bf8a04937db42e779e2c156bf2b47c17c8e831
---! Hash: sha1:167ca4075e47d7dc3765ec9af78dbf3a67a6d1fe
+--! Previous: sha1:c78ed2463b3a90631449f00ab00ac6c3f1a0ba18
+--! Hash: sha1:b682e50e4f026fdac75b6f1e89836fd57fa0d0f9
 
 -- Subscriptions to what happens in an organization: addresses outside that receive its events, signed.
 

@@ -18,7 +18,7 @@ begin
       where core.contient_mots(r.texte, v_mots)
       union all
       select r.entite, r.id, r.libelle, r.texte
-      from fiche.reperes_ventes(v_recherche) as r
+      from fiche.reperes_ventes(v_recherche, v_mots) as r
       where utilisateur.peut_lire(p_session, p_le, 'ventes')
         and core.contient_mots(r.texte, v_mots)
       union all

@@ -4,7 +4,7 @@
 -- Spec: api#recherche-bureau.
 -- Why: each part is read by an index up to a number of records, so that the cost of a search does
 --      not grow with the organization.
-create or replace function fiche.reperes_ventes(p_recherche text)
+create or replace function fiche.reperes_ventes(p_recherche text, p_mots text[])
 returns table (entite text, id uuid, libelle text, texte text)
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -16,7 +16,7 @@ declare
     select c.id
     from (select d.id, d.code, d.nom from client.client d where d.code >= ''
           order by d.code limit 2000) as c
-    where core.contient(concat_ws(' ', c.code, c.nom), p_recherche) limit 20);
+    where core.contient_mots(concat_ws(' ', c.code, c.nom), p_mots) limit 20);
   v_ventes uuid[] := array(
     select v.id from vente.vente v where v.code = any (v_codes)
     union

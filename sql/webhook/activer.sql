@@ -1,5 +1,5 @@
 -- Turns a subscription on again: what was due goes on at once, with a day of attempts before it.
--- What happened meanwhile is sent if a person asks for it (`webhook.rejouer`).
+-- Events of the meantime are sent if a person asks for them (`webhook.rejouer`).
 -- Spec: webhooks#etats, webhooks#rejouer.
 -- Refuses: webhook_inconnu, transition_refusee, webhooks_trop_nombreux.
 -- Locks: the cursor, then the subscription.

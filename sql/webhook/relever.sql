@@ -10,7 +10,7 @@
 --      entry takes its id an instant before its transaction takes a number, so that an entry may
 --      lie below a mark that was set between the two; a thousand ids allow for that. The latest
 --      entry is read before the snapshot, so that whatever lies below it has its number by then.
---      Where nothing is new nothing is locked, since a lock is written. A restoration into another
+--      Without a new entry nothing is locked, since a lock is written. A restoration into another
 --      cluster begins the numbers again, below the cursor.
 -- Locks: the cursor; another worker that holds it does the work.
 create or replace function webhook.relever(p_le timestamptz) returns void
