@@ -83,9 +83,12 @@ test('a read whose client is gone is ended; a batch is not', async () => {
   })
 })
 
-test('what a pooler hands from one connection to the next is asked for by nobody', async () => {
+test('what a pooler hands from one connection to the next is asked for by nobody', {
+  timeout: 90_000,
+}, async () => {
   const reading = () => server.post('/graphql', { query: '{ parcelles(first: 1) { totalCount } }' }, 'rsci')
-  await until('the schema is made', async () => (await reading()).status === 200)
+  // On a busy machine the reading of the catalogue is given up several times.
+  await until('the schema is made', async () => (await reading()).status === 200, 80_000)
   const logins = proxy.startups.map(({ user = '', ...rest }) => [user, rest.options])
   expect(new Set(logins.map(([user]) => user))).toEqual(new Set(['api', 'lecture', 'connexion', 'taches']))
   const known = new Set(['user', 'database', 'application_name', 'client_encoding'])

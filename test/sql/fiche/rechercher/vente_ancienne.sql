@@ -50,8 +50,8 @@ from client.client c where c.id = (select u.client_id from une u);
 select is(pg_temp.trouves('Kx'), 'contrat', 'a contract by its code');
 select is(pg_temp.trouves('vieil'), null, 'not by a part');
 select is(pg_temp.trouves('MSKU1234565 autre'), null, 'each word counts');
-select cmp_ok((select count(*) from fiche.reperes_ventes('Cliente', '{cliente}')), '<=', 4001::bigint,
-  'what is read is bounded');
+select cmp_ok((select count(*) from fiche.reperes_ventes('Cliente', '{cliente}')), '<=',
+  4001::bigint, 'what is read is bounded');
 
 select * from finish();
 rollback;
