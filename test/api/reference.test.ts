@@ -74,7 +74,9 @@ test('the document of the page is the contract with its examples, sent again onl
   const contract = (await http.get('/v1/openapi.json')).body
   // The text is a million characters long, so the assertion compares only equality and prints no difference.
   expect(text === JSON.stringify(withExamples(contract, readExamples()))).toBe(true)
-  expect(/"examples?":/.test(JSON.stringify(contract))).toBe(false)
+  const { webhooks, ...operations } = contract // no call shows what a webhook carries, so its example stands in the contract
+  expect(/"examples?":/.test(JSON.stringify(webhooks))).toBe(true)
+  expect(/"examples?":/.test(JSON.stringify(operations))).toBe(false)
   const known = await http.get(path, undefined, { 'if-none-match': headers.get('etag') ?? '' })
   expect(known.status).toBe(304)
 })

@@ -28,7 +28,7 @@ let plots = 0
 /** Returns a square of about 100 m that no other call returns, less than a degree from the plots of the demo. */
 export function square(): Draft {
   const at = plots++
-  const [west, south] = [3 + (at % 80) * 0.01, 7 + Math.floor(at / 80) * 0.01]
+  const [west, south] = [2.4 + (at % 80) * 0.01, 7 + Math.floor(at / 80) * 0.01]
   const [east, north] = [west + 0.001, south + 0.001]
   const ring = [
     [west, south],
