@@ -21,6 +21,7 @@ const VERBS: Readonly<Record<string, () => Promise<(program: Command) => void>>>
   fournisseur: async () => (await import('./fournisseur.ts')).addFournisseur,
   'fuseau-editeur': async () => (await import('./publisherZone.ts')).addPublisherZone,
   verifier: async () => (await import('./verifier.ts')).addVerifier,
+  'verifier-journal': async () => (await import('./verifyJournal.ts')).addVerifyJournal,
   'verifier-dossier': async () => (await import('./verifyDossier.ts')).addVerifyDossier,
 }
 

@@ -15,6 +15,10 @@ with souhait (relation, genre, condition, textes, vides, entiers, documents) as 
     ('journal.evenement', 'producteur',
      'r.entite = ''producteur'' and r.entite_id = any ($1::uuid[])', '{}', '{}', '{}',
      '{details}'),
+    ('journal.feuille', 'producteur',
+     'r.evenement_id in (select e.id from journal.evenement e '
+     || 'where e.entite = ''producteur'' and e.entite_id = any ($1::uuid[]))', '{}', '{sel}', '{}',
+     '{}'),
     ('commande.commande', 'commande', 'r.id = any ($1::uuid[])', '{}', '{}', '{}', '{enveloppe}'),
     ('commande.commande_resultat', 'commande', 'r.commande_id = any ($1::uuid[])', '{}', '{}',
      '{}', '{details}'),
@@ -33,6 +37,9 @@ with souhait (relation, genre, condition, textes, vides, entiers, documents) as 
      '{details}'),
     ('journal.evenement', 'commande', 'r.commande_id = any ($1::uuid[])', '{}', '{}', '{}',
      '{details}'),
+    ('journal.feuille', 'commande',
+     'r.evenement_id in (select e.id from journal.evenement e '
+     || 'where e.commande_id = any ($1::uuid[]))', '{}', '{sel}', '{}', '{}'),
     ('document.document', 'commande', 'r.commande_id = any ($1::uuid[])', '{}', '{}', '{}',
      '{donnees}'),
     ('document.document', 'document', 'r.id = any ($1::uuid[])', '{}', '{}', '{}', '{donnees}'),

@@ -25,7 +25,8 @@ with souhait (genre, rang, entite, chemin, libelle_fr, libelle_en) as (
     ('document.pret', 13, 'document', '/v1/documents/:id', 'Document prêt', 'Document ready'),
     ('dossier.pret', 14, 'dossier', '/v1/dossiers-audit/:id', 'Dossier d''audit prêt',
      'Audit dossier ready'),
-    ('essai', 15, 'webhook', '/v1/webhooks/:id', 'Essai', 'Test')
+    ('journal.scelle', 15, 'sceau', '/v1/journal/sceaux/:id', 'Journal scellé', 'Journal sealed'),
+    ('essai', 16, 'webhook', '/v1/webhooks/:id', 'Essai', 'Test')
 ),
 ferme as (
   delete from webhook.genre g

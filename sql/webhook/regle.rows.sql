@@ -40,7 +40,8 @@ with souhait (action, type_commande, genre, rang, sujet, etat) as (
     ('paiement.annuler', '', 'paiement.change', 11, 'entite', null),
     ('paiement.contrepasser', '', 'paiement.change', 11, 'entite', null),
     ('document.dessiner', '', 'document.pret', 13, 'entite', null),
-    ('dossier.achever', '', 'dossier.pret', 14, 'entite', 'pret')
+    ('dossier.achever', '', 'dossier.pret', 14, 'entite', 'pret'),
+    ('journal.sceller', '', 'journal.scelle', 15, 'entite', null)
 ),
 ferme as (
   delete from webhook.regle r

@@ -176,4 +176,14 @@ export const LISTS: readonly DossierList[] = [
     },
     filters: all(lastDay, group),
   },
+  {
+    list: 'journal_sceaux',
+    file: '17-sceaux-du-journal',
+    title: { fr: 'Sceaux du journal', en: 'Seals of the journal' },
+    about: {
+      fr: 'Les sceaux du journal depuis le début de la période : ce qui y était écrit ne peut plus changer sans se voir.',
+      en: 'Seals of the journal since the period began: what it said can no longer change unseen.',
+    },
+    filters: ({ depuis, arrete_au }) => ({ depuis, jusqu_a: arrete_au }),
+  },
 ]

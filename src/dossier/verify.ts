@@ -1,9 +1,10 @@
 // Verifies a dossier: finds altered, missing and added files, and checks that the service signed the manifest.
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
-import { decodeProtectedHeader, flattenedVerify, importJWK, type JWK } from 'jose'
+import type { JWK } from 'jose'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { readAll } from '../objects/measure.ts'
+import { isSignedBy, kidOf } from '../tokens/seals.ts'
 import { misplacedFiles, nameOf, type Place, placeOf } from './arrangement.ts'
 import { MANIFEST, type Manifest, PUBLIC_KEY, readManifest, SIGNATURE } from './manifest.ts'
 
@@ -107,26 +108,13 @@ async function signatureFaults(
 ): Promise<Fault[]> {
   const [payload, sealed] = [beside.get(MANIFEST), beside.get(SIGNATURE)]
   if (sealed === undefined || payload === undefined) return [{ what: 'missing', path: SIGNATURE }]
-  const [head = '', body, signature = '', ...more] = sealed.toString('utf8').trim().split('.')
-  const kid = kidOf(head)
-  if (kid === null || body !== '' || more.length > 0) return [{ what: 'unreadable', path: SIGNATURE }]
+  const signature = sealed.toString('utf8').trim()
+  const kid = kidOf(signature)
+  if (kid === null) return [{ what: 'unreadable', path: SIGNATURE }]
   const key = await findKey(kid, manifest)
   if (key === null) return [{ what: 'unknown_key' }]
-  try {
-    const jws = { protected: head, payload, signature }
-    await flattenedVerify(jws, await importJWK(key, 'ES256'), { algorithms: ['ES256'] })
-  } catch {
-    return [{ what: 'not_signed' }]
-  }
+  if (!(await isSignedBy(payload, signature, key))) return [{ what: 'not_signed' }]
   return isCopyOf(beside.get(PUBLIC_KEY), key) ? [] : [{ what: 'other_key' }]
-}
-
-function kidOf(head: string): string | null {
-  try {
-    return decodeProtectedHeader({ protected: head }).kid ?? null
-  } catch {
-    return null
-  }
 }
 
 // Returns true if the file is a copy of the key. The copy alone proves nothing: a person who alters files may sign them with

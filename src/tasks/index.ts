@@ -15,6 +15,7 @@ import type { SendMail } from './mail.ts'
 import { rangerTaches } from './rangerTaches.ts'
 import { courriel, relances } from './relances.ts'
 import { revoquerSessions, type SessionLog } from './revoquerSessions.ts'
+import { scellerJournal } from './scellerJournal.ts'
 import type { SendSms } from './sms.ts'
 import { smsCollecte } from './smsCollecte.ts'
 import { tacheNocturne } from './tacheNocturne.ts'
@@ -63,6 +64,7 @@ const NIGHTLY = {
   reponses_gardees: '30 2 * * *',
   webhooks_anciens: '45 2 * * *',
 }
+const SEALS = { task: 'sceller_journal', match: '30 3 * * *' }
 // Updates the phones' data that change with time alone. The next run makes up for a missed hour.
 const PERIMETERS = { task: 'perimetres', match: '5 * * * *', options: { maxAttempts: 3 } }
 
@@ -85,6 +87,7 @@ export function taskList(tools: TaskTools): TaskList {
     purger_sessions: () => identity.embedded?.removeExpired(),
     ranger_taches: rangerTaches(pool, log),
     perimetres: tacheNocturne(pool, 'perimetres'),
+    sceller_journal: scellerJournal(pool, keys.seal),
     ...Object.fromEntries(nightly),
   }
 }
@@ -101,6 +104,7 @@ export function schedule(): ParsedCronItem[] {
     PERIMETERS,
     REMINDERS,
     ATTEMPTS,
+    { ...SEALS, options },
     ...Object.entries(NIGHTLY).map(([task, match]) => ({ task, match, options })),
   ])
 }

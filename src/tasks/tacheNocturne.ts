@@ -9,14 +9,21 @@ import { callLong } from './longTransaction.ts'
 export function tacheNocturne(pool: Pool, tache: string): Task {
   return async (payload) => {
     const maintenant = scheduledTime(payload) ?? new Date().toISOString()
-    const failures: unknown[] = []
-    for (const organisation_id of await listOrganisations(pool)) {
-      const requete = { tache, organisation_id, maintenant }
-      await runSteps(pool, requete).catch((error: unknown) => failures.push(error))
-    }
-    if (failures.length > 0)
-      throw new AggregateError(failures, `${tache} failed for ${failures.length} organizations`)
+    await ofEach(pool, tache, (organisation_id) => runSteps(pool, { tache, organisation_id, maintenant }))
   }
+}
+
+/** Runs a task for each organization; throws at the end if any failed. */
+export async function ofEach(
+  pool: Pool,
+  tache: string,
+  run: (organisation_id: string) => Promise<void>,
+): Promise<void> {
+  const failures: unknown[] = []
+  for (const organisation_id of await listOrganisations(pool))
+    await run(organisation_id).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${tache} failed for ${failures.length} organizations`)
 }
 
 // Runs a long task in steps, each in its own transaction.

@@ -14,6 +14,7 @@ import type { Theirs } from './support/place.ts'
 import { placesOf } from './support/places.ts'
 import { makeNeighbourRecall } from './support/recalls.ts'
 import { makeTheirs } from './support/sales.ts'
+import { makeTheirSeal } from './support/seals.ts'
 import { makeTheirStep } from './support/steps.ts'
 import { LOT_VOISINE, makeLot } from './support/stock.ts'
 import { makeTheirs as makeTheirMoves } from './support/suites.ts'
@@ -62,6 +63,7 @@ beforeAll(async () => {
   await makeTheirDocument(api)
   await makeTheirDossier(api)
   await makeTheirWebhook(api)
+  await makeTheirSeal(api)
 })
 
 const PLACES = placesOf(theirs)

@@ -85,6 +85,7 @@ const SILENT: ReadonlySet<string> = new Set([
   '/taux',
   '/controles-officiels',
   '/evaluations-eudr',
+  '/sceaux',
   '/declarations-eudr',
   '/activites',
   '/conformite/grille',

@@ -1,12 +1,16 @@
 // Reads that a person asks for by a button: the plots of origin of a shipment, the document of a pack's version, the archive of an audit
-// dossier.
+// dossier, the comparison of a seal, the proof of an entry.
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { en as ficheEn } from '../../apps/bureau/src/parts/fiche/en.ts'
 import { fr as ficheFr } from '../../apps/bureau/src/parts/fiche/fr.ts'
 import { en as dossiers } from '../../apps/bureau/src/screens/dossiers/en.ts'
+import schemas from '../../schemas/membres.json' with { type: 'json' }
+import { newSeal } from '../api/support/seals.ts'
 import { ALL_WALKS, LONG } from './support/browser.ts'
 import { openWorkbench, type Walk, type Workbench } from './support/desk.ts'
+
+const MEMBERS = schemas.membres
 
 describe.skipIf(!ALL_WALKS)('reads behind a button', LONG, () => {
   let bench: Workbench
@@ -47,6 +51,28 @@ describe.skipIf(!ALL_WALKS)('reads behind a button', LONG, () => {
       const document = JSON.parse(await kept(walk, ficheEn.document_pack))
       expect(Object.keys(document)).toEqual(expect.arrayContaining(['produits', 'referentiels']))
       await walk.expectGood()
+    })
+  })
+
+  test('a seal is compared with the journal, and an entry of it is proved', async () => {
+    await bench.server.database.admin((client) =>
+      newSeal({ sql: async (text, values) => (await client.query(text, values)).rows as never }),
+    )
+    await bench.walk({ as: 'direction' }, async (walk) => {
+      const { page } = walk
+      await walk.to('/sceaux')
+      await openFirst(walk)
+      await page.getByRole('button', { name: ficheFr.comparer }).click()
+      await page.getByText(MEMBERS.chaine_tient.fr).waitFor()
+      await walk.expectGood()
+      await walk.picture('seal compared')
+      await walk.to('/journal')
+      await openFirst(walk)
+      await page.getByRole('button', { name: ficheFr.preuve }).click()
+      await page.getByRole('alert').filter({ hasText: 'evenement_non_scelle' }).waitFor()
+      await walk.to('/journal?tri=id')
+      await openFirst(walk)
+      expect(JSON.parse(await kept(walk, ficheFr.preuve))).toMatchObject({ sceau: { rang: 1 } })
     })
   })
 

@@ -43,6 +43,7 @@ const DOES: Readonly<Record<string, 'reads' | 'tries' | 'writes' | 'ends'>> = {
   restaurer: 'tries',
   verifier: 'reads',
   'verifier-dossier': 'reads',
+  'verifier-journal': 'reads',
 }
 
 const leaves = (command: Command, before: string[] = []): [string, Command][] =>

@@ -7,7 +7,9 @@ export const MOST_MS = 100
 const TRIES = 6
 
 /** A text of two million characters, and the milliseconds that a usual core takes to parse it. */
-const TEXT = JSON.stringify(Array.from({ length: 40_000 }, (_, at) => ({ at, nom: `n${at}`, mesure: at / 7 })))
+const TEXT = JSON.stringify(
+  Array.from({ length: 40_000 }, (_, at) => ({ at, nom: `n${at}`, mesure: at / 7 })),
+)
 const USUAL_MS = 20
 
 function stopwatch(): () => number {

@@ -162,6 +162,7 @@ export const SCREENS: readonly ScreenRow[] = [
   table('/corrections', 'corrections', 'reglages', 'review.resolve', 'stock.manage', 'sales.manage'),
   table('/webhooks', 'webhooks', 'reglages', 'webhooks.manage'),
   table('/journal', 'journal', 'reglages', 'audit.export'),
+  table('/sceaux', 'sceaux', 'reglages', 'audit.export'),
   table('/journal/appels', 'appels', 'reglages', 'users.manage'),
   table('/acces-support', 'acces_support', 'reglages', 'users.manage'),
   {

@@ -79,6 +79,7 @@ export const en: Record<keyof typeof fr, string> = {
   grille: 'Compliance grids',
   revisions: 'Revisions of states',
   bilan_matiere: 'Mass balance',
+  sceaux: 'Seals of the journal',
   appels: 'Refused calls',
   parametres: 'Values set',
   papiers: 'Logo and numbers',

@@ -77,6 +77,7 @@ export const fr = {
   grille: 'Grilles de conformité',
   revisions: 'Révisions des états',
   bilan_matiere: 'Bilan matière',
+  sceaux: 'Sceaux du journal',
   appels: 'Appels refusés',
   parametres: 'Valeurs réglées',
   papiers: 'Logo et numéros',

@@ -7,6 +7,7 @@ import type { Api } from '../api.ts'
 import type { Domain } from '../domain.ts'
 import type { Place } from '../place.ts'
 import { NOBODY, type Provoke, send, withBody, withId } from '../provoke.ts'
+import { entriesOf, newSeal, theirSeal } from '../seals.ts'
 
 const newCode = () => `x_${uuidv7().replaceAll('-', '').slice(-12)}`
 const twice: Provoke = async (stage, route, ask) => {
@@ -70,6 +71,9 @@ export const DROITS: Domain = {
     ensembles_permissions_modifier: one('permission_sets.manage'),
     journal: one('audit.export'),
     journal_appels: one('users.manage'),
+    journal_preuve: one('audit.export'),
+    journal_sceaux: one('audit.export'),
+    journal_sceaux_lire: one('audit.export'),
     permissions: one('permission_sets.manage'),
     utilisateurs_attributions: one('permission_sets.manage'),
     utilisateurs_attribuer: one('permission_sets.manage'),
@@ -108,8 +112,24 @@ export const DROITS: Domain = {
       await api.get('/v1/permissions', 'magasinier')
       return { path, as: 'admin' }
     },
+    async journal_preuve({ api, route: { path } }) {
+      await newSeal(api)
+      return { path: path.replace(':id', (await entriesOf(api)).first), as: 'direction' }
+    },
+    async journal_sceaux({ api, route: { path } }) {
+      await newSeal(api)
+      return { path, as: 'direction' }
+    },
+    async journal_sceaux_lire({ api, route: { path } }) {
+      return { path: path.replace(':id', (await newSeal(api)).id), as: 'direction' }
+    },
   },
   refusals: {
+    journal_preuve: {
+      evenement_inconnu: withId(() => '9007199254740991'),
+      evenement_non_scelle: withId(async ({ api }) => (await entriesOf(api)).last),
+    },
+    journal_sceaux_lire: { sceau_inconnu: withId(() => NOBODY) },
     ensembles_permissions_creer: {
       permission_inconnue: withBody({ code: newCode(), libelle: 'x', permissions: ['plot.sell'] }),
       ensemble_existant: twice,
@@ -163,6 +183,7 @@ export const DROITS: Domain = {
       as: 'admin',
     },
     onId('attributions_terminer', neighbour.assignment, '/v1/attributions/', '/terminer', { raison: 'x' }),
+    { ...onId('journal_sceaux_lire', theirSeal, '/v1/journal/sceaux/', ''), as: 'direction' },
     listed('journal', 'entite_id', () => CAMPAGNE.voisine, 'direction'),
     listed('journal', 'utilisateur_id', account, 'direction'),
     listed('journal', 'appareil_id', () => CAMPAGNE.voisine, 'direction'),

@@ -43,6 +43,7 @@ export const OTHER_WORDS: Partial<Record<keyof typeof fr, string>> = {
   codes: 'enrôler QR enrol phone',
   imports: 'importer tableur CSV import spreadsheet excel',
   journal: 'historique qui audit history who did',
+  sceaux: 'preuve intégrité falsifié altéré proof seal tamper integrity signature',
   appels: 'refus denied',
   parametres: 'paramètre réglage setting parameter seuil threshold',
   papiers: 'numérotation numbering logo image header en-tête',

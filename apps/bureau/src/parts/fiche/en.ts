@@ -27,6 +27,8 @@ export const en: Record<keyof typeof fr, string> = {
   masses: 'Masses delivered',
   soldes: 'What is due and paid',
   envois: 'Deliveries of the last thirty days',
+  preuve: 'Save the proof',
+  comparer: 'Compare with the journal of today',
   piece_identite: 'See the identity document',
   eudr: 'Plots of origin for the EUDR (GeoJSON)',
   remise_eudr: 'File for the importer (ZIP)',

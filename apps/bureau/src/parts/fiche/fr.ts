@@ -25,6 +25,8 @@ export const fr = {
   masses: 'Masses livrées',
   soldes: 'Ce qui est dû et payé',
   envois: 'Envois des trente derniers jours',
+  preuve: 'Enregistrer la preuve',
+  comparer: 'Comparer au journal d’aujourd’hui',
   piece_identite: 'Voir la pièce d’identité',
   eudr: 'Parcelles d’origine pour l’EUDR (GeoJSON)',
   remise_eudr: 'Fichier pour l’importateur (ZIP)',

@@ -27,7 +27,7 @@ export type RecordAct = {
 
 /** A read that a person asks for by a button. */
 export type RecordRead = {
-  readonly title: 'piece_identite' | 'eudr' | 'remise_eudr' | 'document_pack'
+  readonly title: 'piece_identite' | 'eudr' | 'remise_eudr' | 'document_pack' | 'preuve' | 'comparer'
   readonly path: string
   readonly params?: (record: Row, owner: Row) => Readonly<Record<string, string>>
   readonly when?: (record: Row, owner: Row) => boolean

@@ -40,6 +40,7 @@ export const ORDERS: Readonly<Record<string, string>> = {
   '/v1/inventaires': '-cree_le',
   '/v1/journal': '-id',
   '/v1/journal/appels': '-id',
+  '/v1/journal/sceaux': '-rang',
   '/v1/mesures': 'code',
   '/v1/modules': 'code',
   '/v1/mouvements': '-rang',

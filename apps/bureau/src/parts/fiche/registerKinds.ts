@@ -148,5 +148,26 @@ export const REGISTER_KINDS: readonly Kind[] = [
       depuis: 'from',
       jusqu_a: 'until',
     },
+    found: 'id',
+    reads: [
+      {
+        title: 'preuve',
+        path: '/v1/journal/{id}/preuve',
+        file: ({ id }) => ({ name: `preuve-${String(id)}.json`, type: 'application/json' }),
+      },
+    ],
+  },
+  {
+    path: '/sceaux',
+    name: 'sceaux',
+    list: '/v1/journal/sceaux',
+    rows: 'sceaux',
+    named: ['rang', 'scelle_le'],
+    columns: ['feuilles', 'empreinte'],
+    filters: { depuis: 'from', jusqu_a: 'until' },
+    one: '/v1/journal/sceaux/{id}',
+    within: 'sceau',
+    reads: [{ title: 'comparer', path: '/v1/journal/sceaux/{id}' }],
+    hidden: ['contenu', 'signature', 'cle'],
   },
 ]

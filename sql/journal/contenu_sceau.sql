@@ -1,0 +1,9 @@
+-- Returns what a seal says, as the text that is hashed and signed.
+-- Spec: sceaux#chaine.
+create or replace function journal.contenu_sceau(p_sceau journal.sceau) returns text
+language sql stable
+begin atomic
+  select jsonb_build_array(
+    'sillon-sceau/1', p_sceau.organisation_id, p_sceau.rang, core.horodatage(p_sceau.scelle_le),
+    p_sceau.feuilles, encode(p_sceau.racine, 'hex'), encode(p_sceau.precedent, 'hex'))::text;
+end;
