@@ -1,9 +1,14 @@
 --! Previous: sha1:b682e50e4f026fdac75b6f1e89836fd57fa0d0f9
---! Hash: sha1:e24a06de0bbb464a55e74bf7b092e26574500448
+--! Hash: sha1:b0b73a803dbee51808eb40a416eded8e92d8f839
 
 -- The seals of the audit journal: each night its new entries become the leaves of a Merkle tree, whose root is chained and signed.
 
-create table journal.sceau (
+create schema sceau;
+comment on schema sceau is 'Seals of the audit journal.';
+grant usage, create on schema sceau to metier;
+grant usage on schema sceau to purge;
+
+create table sceau.sceau (
   organisation_id uuid not null references organisation.organisation,
   id uuid not null default gen_random_uuid(),
   rang bigint not null,
@@ -27,28 +32,28 @@ create table journal.sceau (
   constraint parametre_invalide check (
     scelle_le >= '0001-01-01' and scelle_le <= '9999-12-31')
 ) with (fillfactor = 80);
-comment on table journal.sceau is
+comment on table sceau.sceau is
   'A seal: entries of the audit journal of one night, under one root, chained to the seal before.';
-comment on column journal.sceau.rang is 'Its place in the chain of the organization, from 1 on.';
-comment on column journal.sceau.feuilles is 'How many entries it seals.';
-comment on column journal.sceau.racine is 'The root of the Merkle tree of its leaves.';
-comment on column journal.sceau.precedent is
+comment on column sceau.sceau.rang is 'Its place in the chain of the organization, from 1 on.';
+comment on column sceau.sceau.feuilles is 'How many entries it seals.';
+comment on column sceau.sceau.racine is 'The root of the Merkle tree of its leaves.';
+comment on column sceau.sceau.precedent is
   'The fingerprint of the seal before; 32 zero bytes in the first seal.';
-comment on column journal.sceau.empreinte is 'The SHA-256 of what the seal says.';
-comment on column journal.sceau.signature is
+comment on column sceau.sceau.empreinte is 'The SHA-256 of what the seal says.';
+comment on column sceau.sceau.signature is
   'What the service signed of it (JWS); null for the moment between the seal and its signature.';
-comment on column journal.sceau.cle_publique is
+comment on column sceau.sceau.cle_publique is
   'The public key of the signature, a JWK: a key that signed long ago is no longer published.';
-comment on column journal.sceau.plancher is
+comment on column sceau.sceau.plancher is
   'Every entry up to here was sealed, and none will appear any more.';
-comment on column journal.sceau.marque is
+comment on column sceau.sceau.marque is
   'The floor to come: the latest entry when the mark was set.';
-comment on column journal.sceau.marque_transaction is
+comment on column sceau.sceau.marque_transaction is
   'The mark becomes the floor once every transaction before this one has ended.';
-create index sceau_a_signer on journal.sceau (organisation_id, rang) where signature is null;
-grant select, insert, update (signature, cle_publique) on journal.sceau to metier;
+create index sceau_a_signer on sceau.sceau (organisation_id, rang) where signature is null;
+grant select, insert, update (signature, cle_publique) on sceau.sceau to metier;
 
-create table journal.feuille (
+create table sceau.feuille (
   organisation_id uuid not null,
   evenement_id bigint not null,
   sceau_rang bigint not null,
@@ -56,20 +61,20 @@ create table journal.feuille (
   interne bytea not null,
   empreinte bytea not null,
   primary key (organisation_id, evenement_id),
-  foreign key (organisation_id, sceau_rang) references journal.sceau (organisation_id, rang)
+  foreign key (organisation_id, sceau_rang) references sceau.sceau (organisation_id, rang)
     deferrable initially deferred,
   constraint feuille_empreintes check (
     octet_length(interne) = 32 and octet_length(empreinte) = 32)
 );
-comment on table journal.feuille is
+comment on table sceau.feuille is
   'The leaf of a sealed entry. It has no key to the entry, so that a missing entry is found. Append-only.';
-comment on column journal.feuille.evenement_id is 'The entry of the journal.';
-comment on column journal.feuille.sceau_rang is 'The seal.';
-comment on column journal.feuille.sel is
+comment on column sceau.feuille.evenement_id is 'The entry of the journal.';
+comment on column sceau.feuille.sceau_rang is 'The seal.';
+comment on column sceau.feuille.sel is
   'Random bytes before the details in their hash; a purge deletes them, so that nobody guesses values back.';
-comment on column journal.feuille.interne is 'The SHA-256 of the salt and the details.';
-comment on column journal.feuille.empreinte is
+comment on column sceau.feuille.interne is 'The SHA-256 of the salt and the details.';
+comment on column sceau.feuille.empreinte is
   'The SHA-256 of a zero byte, of what is kept of the entry, and of the inner hash.';
-create index feuille_par_sceau on journal.feuille (sceau_rang, organisation_id, evenement_id);
-grant select, insert on journal.feuille to metier;
-grant select, update (sel) on journal.feuille to purge;
+create index feuille_par_sceau on sceau.feuille (sceau_rang, organisation_id, evenement_id);
+grant select, insert on sceau.feuille to metier;
+grant select, update (sel) on sceau.feuille to purge;

@@ -29,8 +29,8 @@ type Row = { readonly sceau: Seal; readonly verification: Comparison }
 const SAY_EVERY_MS = 2_000
 const NEXT = `
   select x.sceau, x.verification
-  from journal.sceau s
-    cross join lateral journal.detailler_sceau(s) as d
+  from sceau.sceau s
+    cross join lateral sceau.detailler(s) as d
     cross join lateral json_to_record(d) as x (sceau json, verification json)
   where s.rang = $1`
 
@@ -78,7 +78,7 @@ async function verifyOne(
     }
   }
   const [last] = await ask<{ manquants: boolean }>(
-    'select coalesce(max(s.rang), 0) <> count(*) as manquants from journal.sceau s',
+    'select coalesce(max(s.rang), 0) <> count(*) as manquants from sceau.sceau s',
   )
   if (last?.manquants) {
     say(`${code}: seals of the chain are missing after rank ${totals.seals}.`)

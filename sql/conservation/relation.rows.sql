@@ -15,7 +15,7 @@ with souhait (relation, genre, condition, textes, vides, entiers, documents) as 
     ('journal.evenement', 'producteur',
      'r.entite = ''producteur'' and r.entite_id = any ($1::uuid[])', '{}', '{}', '{}',
      '{details}'),
-    ('journal.feuille', 'producteur',
+    ('sceau.feuille', 'producteur',
      'r.evenement_id in (select e.id from journal.evenement e '
      || 'where e.entite = ''producteur'' and e.entite_id = any ($1::uuid[]))', '{}', '{sel}', '{}',
      '{}'),
@@ -37,7 +37,7 @@ with souhait (relation, genre, condition, textes, vides, entiers, documents) as 
      '{details}'),
     ('journal.evenement', 'commande', 'r.commande_id = any ($1::uuid[])', '{}', '{}', '{}',
      '{details}'),
-    ('journal.feuille', 'commande',
+    ('sceau.feuille', 'commande',
      'r.evenement_id in (select e.id from journal.evenement e '
      || 'where e.commande_id = any ($1::uuid[]))', '{}', '{sel}', '{}', '{}'),
     ('document.document', 'commande', 'r.commande_id = any ($1::uuid[])', '{}', '{}', '{}',

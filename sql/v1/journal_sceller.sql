@@ -8,20 +8,20 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_sceau journal.sceau;
+  v_sceau sceau.sceau;
 begin
   perform set_config('sillon.organisation_id', p_requete ->> 'organisation_id', true);
   if p_requete ? 'signature' then
-    update journal.sceau s
+    update sceau.sceau s
     set signature = p_requete ->> 'signature', cle_publique = p_requete -> 'cle'
     where s.rang = (p_requete ->> 'rang')::bigint and s.signature is null;
   end if;
-  select s.* into v_sceau from journal.sceau s where s.signature is null order by s.rang limit 1;
+  select s.* into v_sceau from sceau.sceau s where s.signature is null order by s.rang limit 1;
   if v_sceau.id is null then
-    v_sceau := journal.sceller((p_requete ->> 'maintenant')::timestamptz, 20000);
+    v_sceau := sceau.sceller((p_requete ->> 'maintenant')::timestamptz, 20000);
   end if;
   return case when v_sceau.id is not null then
-    json_build_object('rang', v_sceau.rang, 'contenu', journal.contenu_sceau(v_sceau)) end;
+    json_build_object('rang', v_sceau.rang, 'contenu', sceau.contenu(v_sceau)) end;
 end
 $$;
 grant execute on function v1.journal_sceller(jsonb) to api;

@@ -50,14 +50,14 @@ test('every organization is sealed and signed, once; a night without entries mak
   expect(await isSignedBy(Buffer.from(`${seal.contenu} `), seal.signature, seal.cle)).toBe(false)
   expect(sha256(seal.contenu).toString('hex')).toBe(seal.empreinte)
   const counted =
-    'select count(distinct organisation_id)::integer as n from journal.sceau where cle_publique is not null'
+    'select count(distinct organisation_id)::integer as n from sceau.sceau where cle_publique is not null'
   expect(await api.sql(counted)).toEqual([{ n: 2 }])
   await night()
   expect(await seals()).toHaveLength(1)
 })
 
 test('a run that ended between seal and signature is made good by the next one', async () => {
-  await api.sql('update journal.sceau set signature = null, cle_publique = null')
+  await api.sql('update sceau.sceau set signature = null, cle_publique = null')
   await night()
   expect((await seals()).map(({ signature }: { signature: string | null }) => signature !== null)).toEqual([
     true,

@@ -21,7 +21,7 @@ export async function newSeal(
     rest = { rang: unsigned.rang, signature: 'e30..AA', cle: { kty: 'EC' } }
   }
   const [seal] = await api.sql<{ id: string; rang: string }>(
-    'select id, rang from journal.sceau where organisation_id = $1 order by rang desc limit 1',
+    'select id, rang from sceau.sceau where organisation_id = $1 order by rang desc limit 1',
     [organisation_id],
   )
   if (seal === undefined) throw new Error('nothing was sealed')

@@ -66,14 +66,14 @@ select is(conservation.choisir('importation', 100, '2040-01-01'), '{}',
 select is(conservation.compter('producteur', '2040-01-01') -> 'tables' -> 'producteur.producteur',
   '1', 'a trial counts the rows');
 select is(pg_temp.purger('producteur'), jsonb_build_object(
-  'journal.evenement', 0, 'journal.feuille', 0, 'producteur.champ', 0,
+  'journal.evenement', 0, 'sceau.feuille', 0, 'producteur.champ', 0,
   'producteur.piece_identite', 1,
   'producteur.producteur', 1), 'the producer and their document');
 select is(pg_temp.purger('commande') - '{collecte.correction,collecte.signalement,
     commande.correction,commande.reprise,journal.evenement,livraison.bon,
     controle.controle}'::text[],
   jsonb_build_object('commande.commande', 1, 'commande.commande_resultat', 0,
-    'journal.feuille', 0,
+    'sceau.feuille', 0,
     'document.document', 1), 'the envelope, and the receipt; the result names nobody');
 
 select is(pg_temp.purger('importation'), '{"importation.constat": 1, "importation.ligne": 1}',
@@ -127,7 +127,7 @@ select is(jsonb_build_array(document.inscrire(d.id, repeat('a', 64), 1, essai.t(
 from document.document d;
 select is(pg_temp.envoi(), a.resultat, 'a phone that sends again gets its outcome') from avant a;
 select is(pg_temp.purger('producteur'), jsonb_build_object(
-  'journal.evenement', 0, 'journal.feuille', 0, 'producteur.champ', 0,
+  'journal.evenement', 0, 'sceau.feuille', 0, 'producteur.champ', 0,
   'producteur.piece_identite', 0,
   'producteur.producteur', 0), 'done again it finds nothing');
 

@@ -55,7 +55,7 @@ function OneRead({ read, record, owner }: { read: RecordRead; record: Row; owner
       </Button>
       {asked.error && <Refusal error={asked.error} />}
       {file === undefined && asked.data !== undefined && !(asked.data instanceof Blob) && (
-        <Told title={say(title)} answer={asked.data} />
+        <Told title={say(title)} answer={read.of === undefined ? asked.data : (asked.data[read.of] as Row)} />
       )}
     </Stack>
   )

@@ -33,6 +33,8 @@ export type RecordRead = {
   readonly when?: (record: Row, owner: Row) => boolean
   /** The read needs one of them; absent if every person who sees the record may read. */
   readonly permissions?: readonly string[]
+  /** The member of the response that is shown; absent if the whole response is. */
+  readonly of?: string
   /** The file in which the response, or a member of it, is kept; absent if the response is shown. */
   readonly file?: (
     record: Row,

@@ -167,7 +167,7 @@ export const REGISTER_KINDS: readonly Kind[] = [
     filters: { depuis: 'from', jusqu_a: 'until' },
     one: '/v1/journal/sceaux/{id}',
     within: 'sceau',
-    reads: [{ title: 'comparer', path: '/v1/journal/sceaux/{id}' }],
+    reads: [{ title: 'comparer', path: '/v1/journal/sceaux/{id}', of: 'verification' }],
     hidden: ['contenu', 'signature', 'cle'],
   },
 ]

@@ -1,7 +1,7 @@
 -- Returns the level above a level of a Merkle tree: each two nodes become the hash of a byte 1 and
 -- of both; a last one without a neighbour goes up as it is (RFC 6962).
 -- Spec: sceaux#racine.
-create or replace function journal.monter(p_noeuds bytea[]) returns bytea[]
+create or replace function sceau.monter(p_noeuds bytea[]) returns bytea[]
 language sql immutable
 set search_path = pg_catalog, pg_temp
 as $$

@@ -1,6 +1,6 @@
 -- Returns what a seal says, as the text that is hashed and signed.
 -- Spec: sceaux#chaine.
-create or replace function journal.contenu_sceau(p_sceau journal.sceau) returns text
+create or replace function sceau.contenu(p_sceau sceau.sceau) returns text
 language sql stable
 begin atomic
   select jsonb_build_array(

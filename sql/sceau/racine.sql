@@ -1,6 +1,6 @@
 -- Returns the root of the Merkle tree of some leaves, in their order; null without leaves.
 -- Spec: sceaux#racine.
-create or replace function journal.racine(p_feuilles bytea[]) returns bytea
+create or replace function sceau.racine(p_feuilles bytea[]) returns bytea
 language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -8,7 +8,7 @@ declare
   v_noeuds bytea[] := p_feuilles;
 begin
   while cardinality(v_noeuds) > 1 loop
-    v_noeuds := journal.monter(v_noeuds);
+    v_noeuds := sceau.monter(v_noeuds);
   end loop;
   return v_noeuds[1];
 end

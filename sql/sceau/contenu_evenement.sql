@@ -1,7 +1,7 @@
 -- Returns what is kept for ever of an entry of the journal, as the text that its leaf is made of.
 -- Spec: sceaux#feuille.
 -- Why: the parsed body lets PostgreSQL inline it into the scan of a seal.
-create or replace function journal.contenu_evenement(p_evenement journal.evenement) returns text
+create or replace function sceau.contenu_evenement(p_evenement journal.evenement) returns text
 language sql stable
 begin atomic
   select jsonb_build_array(

@@ -1,7 +1,7 @@
 -- Returns the way from the leaf at a place (from 1 on) up to the root: of each level the neighbour,
 -- with the side on which it stands. A level where the node has no neighbour is left out.
 -- Spec: sceaux#preuve.
-create or replace function journal.chemin(p_feuilles bytea[], p_place bigint) returns jsonb
+create or replace function sceau.chemin(p_feuilles bytea[], p_place bigint) returns jsonb
 language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -18,7 +18,7 @@ begin
         'cote', case v_place % 2 when 1 then 'droite' else 'gauche' end,
         'empreinte', encode(v_noeuds[v_voisin], 'hex'));
     end if;
-    v_noeuds := journal.monter(v_noeuds);
+    v_noeuds := sceau.monter(v_noeuds);
     v_place := (v_place + 1) / 2;
   end loop;
   return v_chemin;

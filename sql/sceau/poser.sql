@@ -1,31 +1,31 @@
 -- Writes a seal over some entries, with their leaves, and the entry of the journal that tells it.
 -- Spec: sceaux#feuille, sceaux#chaine.
 -- Locks: the caller holds the organization's row.
-create or replace function journal.poser_sceau(p_sceau journal.sceau, p_ids bigint[])
-returns journal.sceau
+create or replace function sceau.poser(p_sceau sceau.sceau, p_ids bigint[])
+returns sceau.sceau
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_sceau journal.sceau := p_sceau;
+  v_sceau sceau.sceau := p_sceau;
 begin
   with sale as materialized (
     select e.id, uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) as sel
     from journal.evenement e where e.id = any (p_ids)
   ),
   feuille as (
-    insert into journal.feuille (organisation_id, evenement_id, sceau_rang, sel, interne, empreinte)
+    insert into sceau.feuille (organisation_id, evenement_id, sceau_rang, sel, interne, empreinte)
     select e.organisation_id, e.id, v_sceau.rang, s.sel, i.interne,
-           journal.empreinte_feuille(e, i.interne)
+           sceau.empreinte_feuille(e, i.interne)
     from sale s
       join journal.evenement e on e.id = s.id
-      cross join lateral (select journal.interne(s.sel, e.details) as interne) as i
+      cross join lateral (select sceau.interne(s.sel, e.details) as interne) as i
     returning evenement_id, empreinte
   )
-  select journal.racine(array_agg(f.empreinte order by f.evenement_id)) into v_sceau.racine
+  select sceau.racine(array_agg(f.empreinte order by f.evenement_id)) into v_sceau.racine
   from feuille f;
-  v_sceau.empreinte := sha256(convert_to(journal.contenu_sceau(v_sceau), 'UTF8'));
-  insert into journal.sceau
+  v_sceau.empreinte := sha256(convert_to(sceau.contenu(v_sceau), 'UTF8'));
+  insert into sceau.sceau
     (organisation_id, rang, scelle_le, feuilles, racine, precedent, empreinte, plancher, marque,
      marque_transaction)
   values (v_sceau.organisation_id, v_sceau.rang, v_sceau.scelle_le, v_sceau.feuilles,

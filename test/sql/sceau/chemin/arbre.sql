@@ -1,5 +1,5 @@
--- Spec: sceaux#racine, sceaux#preuve: the tree is that of RFC 6962, and the way from each leaf leads
--- to the root. The roots of seven leaves are those of certificate-transparency's own test vectors.
+-- Spec: sceaux#racine, sceaux#preuve: the tree is that of RFC 6962, and the way from each leaf
+-- leads to the root. The roots are those of the test vectors of Certificate Transparency.
 begin;
 select plan(5);
 
@@ -10,13 +10,13 @@ create function pg_temp.feuilles(p_nombre integer) returns bytea[] language sql 
     cross join lateral (select decode(h.hexa, 'hex') as donnee, h.rang) as d
   where d.rang <= p_nombre
 $$;
-select is(encode(journal.racine(pg_temp.feuilles(1)), 'hex'),
+select is(encode(sceau.racine(pg_temp.feuilles(1)), 'hex'),
   '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d', 'one leaf');
-select is(encode(journal.racine(pg_temp.feuilles(3)), 'hex'),
+select is(encode(sceau.racine(pg_temp.feuilles(3)), 'hex'),
   'aeb6bcfe274b70a14fb067a5e5578264db0fa9b51af5e0ba159158f329e06e77', 'three leaves');
-select is(encode(journal.racine(pg_temp.feuilles(7)), 'hex'),
+select is(encode(sceau.racine(pg_temp.feuilles(7)), 'hex'),
   'ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c', 'seven leaves');
-select is(encode(journal.racine(pg_temp.feuilles(8)), 'hex'),
+select is(encode(sceau.racine(pg_temp.feuilles(8)), 'hex'),
   '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328', 'eight leaves');
 
 create function pg_temp.remonter(p_nombre integer, p_place integer) returns bytea
@@ -26,7 +26,7 @@ declare
   v_pas jsonb;
 begin
   for v_pas in
-    select p.pas from jsonb_array_elements(journal.chemin(pg_temp.feuilles(p_nombre), p_place))
+    select p.pas from jsonb_array_elements(sceau.chemin(pg_temp.feuilles(p_nombre), p_place))
       with ordinality as p (pas, rang) order by p.rang
   loop
     v_noeud := sha256('\x01'::bytea || case v_pas ->> 'cote'
@@ -37,7 +37,7 @@ begin
 end
 $$;
 select is((select count(*) from generate_series(1, 8) as n, generate_series(1, n) as p
-           where pg_temp.remonter(n, p) <> journal.racine(pg_temp.feuilles(n))), 0::bigint,
+           where pg_temp.remonter(n, p) <> sceau.racine(pg_temp.feuilles(n))), 0::bigint,
   'every way of every tree up to eight leaves leads to its root');
 
 select * from finish();

@@ -5,19 +5,19 @@
 -- Chosen: docs/decisions/0203-sceaux.md.
 -- Why: an entry gets its id before its commit, so one below the latest seal may still appear. The
 --      search begins at the floor, below which every transaction has ended.
-create or replace function journal.sceller(p_le timestamptz, p_nombre integer)
-returns journal.sceau
+create or replace function sceau.sceller(p_le timestamptz, p_nombre integer)
+returns sceau.sceau
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_avant journal.sceau;
-  v_sceau journal.sceau;
+  v_avant sceau.sceau;
+  v_sceau sceau.sceau;
   v_sur bigint;
   v_ids bigint[];
 begin
   perform from organisation.organisation o where o.id = core.organisation_id() for no key update;
-  select s.* into v_avant from journal.sceau s order by s.rang desc limit 1;
+  select s.* into v_avant from sceau.sceau s order by s.rang desc limit 1;
   v_sur := case
     when pg_snapshot_xmin(pg_current_snapshot())::text::bigint >= v_avant.marque_transaction
       then v_avant.marque
@@ -25,7 +25,7 @@ begin
   v_ids := array(
     select e.id from journal.evenement e
     where e.id > coalesce(v_avant.plancher, 0)
-      and not exists (select from journal.feuille f where f.evenement_id = e.id)
+      and not exists (select from sceau.feuille f where f.evenement_id = e.id)
     order by e.id limit p_nombre);
   if not exists (select from journal.evenement e
                  where e.id = any (v_ids) and e.action <> 'journal.sceller') then
@@ -46,6 +46,6 @@ begin
     v_sceau.marque := v_avant.marque;
     v_sceau.marque_transaction := v_avant.marque_transaction;
   end if;
-  return journal.poser_sceau(v_sceau, v_ids);
+  return sceau.poser(v_sceau, v_ids);
 end
 $$;
