@@ -1,5 +1,5 @@
 --! Previous: sha1:b682e50e4f026fdac75b6f1e89836fd57fa0d0f9
---! Hash: sha1:b0b73a803dbee51808eb40a416eded8e92d8f839
+--! Hash: sha1:19cddfc7dd29f451aa52fe9c06cedab3da07d3bd
 
 -- The seals of the audit journal: each night its new entries become the leaves of a Merkle tree, whose root is chained and signed.
 
@@ -23,7 +23,7 @@ create table sceau.sceau (
   marque bigint not null,
   marque_transaction bigint not null,
   primary key (organisation_id, id),
-  constraint sceau_en_chaine unique (organisation_id, rang),
+  constraint sceau_en_chaine unique (rang, organisation_id),
   constraint sceau_rang_compte check (rang > 0),
   constraint sceau_feuilles_comptees check (feuilles > 0),
   constraint sceau_signe check ((signature is null) = (cle_publique is null)),
@@ -35,6 +35,7 @@ create table sceau.sceau (
 comment on table sceau.sceau is
   'A seal: entries of the audit journal of one night, under one root, chained to the seal before.';
 comment on column sceau.sceau.rang is 'Its place in the chain of the organization, from 1 on.';
+comment on column sceau.sceau.scelle_le is 'When it was made.';
 comment on column sceau.sceau.feuilles is 'How many entries it seals.';
 comment on column sceau.sceau.racine is 'The root of the Merkle tree of its leaves.';
 comment on column sceau.sceau.precedent is
@@ -50,7 +51,8 @@ comment on column sceau.sceau.marque is
   'The floor to come: the latest entry when the mark was set.';
 comment on column sceau.sceau.marque_transaction is
   'The mark becomes the floor once every transaction before this one has ended.';
-create index sceau_a_signer on sceau.sceau (organisation_id, rang) where signature is null;
+create index sceau_par_rang on sceau.sceau (organisation_id, rang) where rang >= 0;
+comment on index sceau.sceau_par_rang is 'Order of a list.';
 grant select, insert, update (signature, cle_publique) on sceau.sceau to metier;
 
 create table sceau.feuille (
@@ -61,8 +63,7 @@ create table sceau.feuille (
   interne bytea not null,
   empreinte bytea not null,
   primary key (organisation_id, evenement_id),
-  foreign key (organisation_id, sceau_rang) references sceau.sceau (organisation_id, rang)
-    deferrable initially deferred,
+  foreign key (organisation_id, sceau_rang) references sceau.sceau (organisation_id, rang),
   constraint feuille_empreintes check (
     octet_length(interne) = 32 and octet_length(empreinte) = 32)
 );

@@ -17,7 +17,8 @@ declare
   v_ids bigint[];
 begin
   perform from organisation.organisation o where o.id = core.organisation_id() for no key update;
-  select s.* into v_avant from sceau.sceau s order by s.rang desc limit 1;
+  select s.* into v_avant from sceau.sceau s where s.rang >= 0
+  order by s.rang desc limit 1;
   v_sur := case
     when pg_snapshot_xmin(pg_current_snapshot())::text::bigint >= v_avant.marque_transaction
       then v_avant.marque

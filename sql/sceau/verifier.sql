@@ -17,7 +17,7 @@ begin
                   '{}'),
          coalesce(array_agg(f.evenement_id order by f.evenement_id) filter (
            where e.id is not null
-             and (f.empreinte <> sceau.empreinte_feuille(e, f.interne)
+             and (f.empreinte <> sceau.empreinte_feuille(sceau.contenu_evenement(e), f.interne)
                   or f.interne <> sceau.interne(f.sel, e.details)
                   or (f.sel is null and conservation.est_a_taire(e.details::json)))), '{}'),
          count(*) filter (where f.sel is null),

@@ -509,6 +509,7 @@ begin
   insert into journal.appel_administration (organisation_id, le, utilisateur_id, methode, chemin,
     code)
   values (v_org, essai.t(), v_agent, 'GET', '/v1/rejets', 'droit_manquant');
+  perform sceau.sceller(essai.t(), 100);
 end
 $$;
 comment

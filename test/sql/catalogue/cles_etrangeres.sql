@@ -554,6 +554,8 @@ replica.capacite (organisation_id, id) capacite.capacite
 replica.parcelle (organisation_id, id) parcelle.parcelle
 replica.producteur (organisation_id, id) producteur.producteur
 replica.statut_parcelle (organisation_id, parcelle_id) replica.parcelle
+sceau.feuille (organisation_id, sceau_rang) sceau.sceau
+sceau.sceau (organisation_id) organisation.organisation
 utilisateur.acces_support (organisation_id) organisation.organisation
 utilisateur.acces_support (organisation_id, ouvert_par) utilisateur.utilisateur
 utilisateur.acces_support (organisation_id, termine_par) utilisateur.utilisateur

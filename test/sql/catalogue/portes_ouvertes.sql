@@ -42,7 +42,8 @@ select set_eq($$ select nom::text from porte where not appelee $$, $$ values
   ('organisations_a_traiter'), ('position_du_journal'), ('sms_a_envoyer'), ('sms_envoye'),
   ('surveillance'), ('sync_clore'), ('sync_comme_recus'), ('sync_traiter'), ('tache_nocturne'),
   ('taches_ranger'),
-  ('version_servie'), ('webhooks_a_envoyer'), ('webhooks_envoye'), ('webhooks_organisations')
+  ('journal_sceller'), ('version_servie'),
+  ('webhooks_a_envoyer'), ('webhooks_envoye'), ('webhooks_organisations')
 $$, 'and only the service itself calls the doors that nobody opens');
 
 select * from finish();
