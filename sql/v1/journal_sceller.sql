@@ -19,7 +19,7 @@ begin
   end if;
   select s.* into v_sceau from sceau.sceau s where s.rang >= 0 order by s.rang desc limit 1;
   if v_sceau.id is null or v_sceau.signature is not null then
-    v_sceau := sceau.sceller((p_requete ->> 'maintenant')::timestamptz, 20000);
+    v_sceau := sceau.sceller((p_requete ->> 'maintenant')::timestamptz, 5000);
   end if;
   return case when v_sceau.id is not null then
     json_build_object('rang', v_sceau.rang, 'contenu', sceau.contenu(v_sceau)) end;
