@@ -2,7 +2,8 @@
 // held, killed.
 //
 //   npm test -- bucket                # some minutes; with PREUVE=yes it writes docs/proof.md
-// Ceph comes from Debian, which needs root once, versitygw and SeaweedFS from Go's modules; the run fails if one is missing.
+// Ceph comes from Debian, which needs root once, versitygw, SeaweedFS and MinIO from Go's modules; the run fails if one is
+// missing.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,11 +1,20 @@
-// The servers that `npm test -- bucket` tests: Ceph's RADOS gateway from Debian, versitygw and SeaweedFS from Go modules.
+// The servers that `npm test -- bucket` tests: Ceph's RADOS gateway from Debian, versitygw, SeaweedFS and MinIO from Go modules.
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mountDisk } from '../../lab/ordeal/disk.ts'
 import { until } from '../concurrency/support/sessions.ts'
 import { freePort } from '../setup/support/processes.ts'
 import { cached, run } from '../support/foreignTools.ts'
-import { type Gateway, KEY, type Kind, REGION, type Running, runGateway, startProgram } from './gateway.ts'
+import {
+  type Gateway,
+  KEY,
+  type Kind,
+  REGION,
+  type Running,
+  runGateway,
+  startProgram,
+  storeOf,
+} from './gateway.ts'
 
 type Defer = (end: () => unknown) => void
 
@@ -28,6 +37,8 @@ const SEAWEEDFS = {
   version: 'v0.0.0-20261109003541-7506e5f91cd6',
   release: '4.53',
 }
+// The module has no versions of its own; the commit is the newest one. It is a program of its own, and no part of the service.
+const MINIO = { module: 'github.com/minio/minio', version: 'v0.0.0-20260212201848-7aac2a2c5b7c' }
 const DISK_MB = 512
 const PLACE_MS = 120_000
 
@@ -60,14 +71,31 @@ export const SERVERS: Readonly<Record<string, Server>> = {
     open: openSeaweedfs,
     overwrites: [],
   },
+  MinIO: {
+    async version() {
+      await minio()
+      return MINIO.version
+    },
+    open: openMinio,
+    overwrites: [],
+  },
 }
 
 /** Returns the path of versitygw, which is built once from Go modules. */
 export async function versitygw(): Promise<string> {
   const { module, version } = VERSITYGW
+  return join(await goInstalled(module, `v${version}`), 'versitygw')
+}
+
+/** Returns the path of MinIO's server, which is built once from Go modules. */
+async function minio(): Promise<string> {
+  return join(await goInstalled(MINIO.module, MINIO.version), 'minio')
+}
+
+function goInstalled(module: string, version: string): Promise<string> {
   const install = (folder: string) =>
-    run('env', [`GOBIN=${folder}`, 'go', 'install', `${module}@v${version}`], folder).then(() => undefined)
-  return join(await cached(`${module} ${version}`, install), 'versitygw')
+    run('env', [`GOBIN=${folder}`, 'go', 'install', `${module}@${version}`], folder).then(() => undefined)
+  return cached(`${module} ${version}`, install)
 }
 
 /** Returns the path of SeaweedFS's program, which is built once from Go modules: a quarter of an hour of two processors. */
@@ -95,6 +123,36 @@ async function openVersitygw(folder: string, defer: Defer): Promise<Gateway> {
   const gateway = await runGateway(`http://${address}`, () => startProgram(program, args, env))
   defer(gateway.kill)
   return { ...gateway, fill: async () => disk.fill(), free: async () => disk.free() }
+}
+
+// One process over one folder, which keeps versions and locks there too.
+async function openMinio(folder: string, defer: Defer): Promise<Gateway> {
+  const disk = await mountDisk({ defer }, folder, DISK_MB)
+  if (disk === null) throw new Error('MinIO needs a disk of its own: only root may mount one')
+  const data = join(folder, 'data')
+  mkdirSync(data)
+  const env = {
+    HOME: folder,
+    MINIO_ROOT_USER: KEY.accessKeyId,
+    MINIO_ROOT_PASSWORD: KEY.secretAccessKey,
+    MINIO_BROWSER: 'off',
+    MINIO_UPDATE: 'off',
+  }
+  const address = `127.0.0.1:${await freePort()}`
+  const args = ['server', '--quiet', '--address', address, data]
+  const program = await minio()
+  const gateway = await runGateway(`http://${address}`, () => startProgram(program, args, env))
+  defer(gateway.kill)
+  // It measures the disk once in a second.
+  const free = async () => {
+    disk.free()
+    await until('the store has room', () =>
+      storeOf(gateway, 'sillon')
+        .check()
+        .then(Boolean, () => false),
+    )
+  }
+  return { ...gateway, fill: async () => disk.fill(), free }
 }
 
 // One process with all parts of the store, as `objets` of docker-compose.yml starts it, on ports of its own.

@@ -173,7 +173,8 @@ export function contractOf(open: () => StoreUnderTest): void {
     test('a header that the address came with left out', async () => {
       for (const name of Object.keys(address.entetes)) {
         const { [name]: _, ...others } = address.entetes
-        await refused(put(address.url, others, file.bytes), 403)
+        // MinIO calls it a bad request.
+        await refused(put(address.url, others, file.bytes), 400, 403)
       }
     })
     test('an altered signature', async () => {
@@ -223,7 +224,8 @@ export function contractOf(open: () => StoreUnderTest): void {
     })
 
     test('is read by an address of reading only, and not after its time', async () => {
-      expect((await fetch(address.url)).status).toBe(403)
+      // Its signed headers are absent too, which MinIO calls a bad request.
+      expect([400, 403]).toContain((await fetch(address.url)).status)
       const { url } = await it.store.readAddress(file.object, 1)
       const tampered = url.replace(
         file.object.cle,
