@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:http2'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { apiOf } from '../api/support/api.ts'
 import { arrivedFile, fileOf } from '../api/support/files.ts'
@@ -20,6 +21,7 @@ const IS_NAMED = isNamed('proxy')
 const MEGABYTE = 1024 * 1024
 const KINDS = ['nginx', 'caddy'] as const
 const LIMIT = 2
+const AGAIN_MS = 8_000
 const passed: string[] = []
 
 describe.skipIf(!IS_NAMED).each(KINDS)('%s', (kind) => {
@@ -57,7 +59,23 @@ describe.skipIf(!IS_NAMED).each(KINDS)('%s', (kind) => {
     const answer = await send(client, phone, await collectes(phone, [1, 50]))
     expect([answer.status, answer.body.derniere_sequence]).toEqual([200, 50])
     const asked = await Promise.all(Array.from({ length: 20 }, () => client.get('/v1/moi', 'agent1')))
-    expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 200))
+    // The body of another answer says if the service or the proxy gave it: the service adds why.
+    expect(
+      asked.filter(({ status }) => status !== 200).map(({ status, text }) => ({ status, text })),
+    ).toEqual([])
+  })
+
+  // Long enough for each proxy to try the service that is away again.
+  test('bodies arrive for eight seconds, at the service that is there', async () => {
+    const client = httpClient(url)
+    const others: string[] = []
+    const end = performance.now() + AGAIN_MS
+    while (performance.now() < end) {
+      const { status, text } = await client.post('/v1/sync/commandes', '{', 'agent1')
+      if (status !== 400) others.push(`${status} ${text}`)
+      await setTimeout(250)
+    }
+    expect(others).toEqual([])
   })
 
   test('a file of 9 MB goes to the address that the service signed', async () => {
