@@ -1,6 +1,6 @@
 // Spec: api#contrat: foreign programs compare every operation of the service with its contract.
 //
-//   npm test -- schemathesis            # some ten minutes; with PREUVE=yes it writes docs/proof.md
+//   npm test -- schemathesis            # ten minutes, more beside other work; with PREUVE=yes it writes docs/proof.md
 // The work has a fixed size: the seed and the numbers below decide which requests are sent, not the speed of the machine.
 // The programs come from PyPI and npm into the person's cache; the run fails if they can not be had.
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
