@@ -1,6 +1,6 @@
 -- Returns what is kept for ever of an entry of the journal, as the text that its leaf is made of.
 -- Spec: sceaux#feuille.
--- Why: without a setting of its own it is inlined into the scan of a seal, twenty thousand times.
+-- Why: without a setting of its own it is inlined into the scan of a seal, once for each entry.
 create or replace function sceau.contenu_evenement(p_evenement journal.evenement) returns text
 language sql stable
 as $$
