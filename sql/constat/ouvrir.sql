@@ -21,7 +21,9 @@ begin
       (organisation_id, commande_id, motif, auteur_id, entite, entite_id, details, ouvert_le)
     select distinct c.organisation_id, c.id, k.motif, c.utilisateur_id,
            coalesce(k.entite, p_entite), coalesce(k.entite_id, p_entite_id), k.details, p_le
-    from commande.commande c cross join constat.nouveaux(p_commande_id, p_constats) as k
+    from commande.commande c
+      cross join constat.nouveaux(
+        array_fill(p_commande_id, array[cardinality(p_constats)]), p_constats) as k
     where c.id = p_commande_id
     returning motif, entite, entite_id
   )

@@ -15,6 +15,7 @@ as $$
 declare
   v_contexte commande.contexte;
   v_recus commande.constat[] := '{}';
+  v_trouves commande.constat[];
 begin
   if not commande.est_ecrite(p_commande_id) then
     return '{}';
@@ -30,10 +31,11 @@ begin
   then
     return array[collecte.constater_signalement(v_contexte.payload)];
   end if;
+  v_trouves := commande.examiner(v_contexte) || rejugement.constats_leves(v_contexte) || v_recus;
   return array(
-    select k from constat.nouveaux(p_commande_id, commande.examiner(v_contexte)
-                                                  || rejugement.constats_leves(v_contexte)
-                                                  || v_recus) as k
+    select (k.motif, k.entite, k.entite_id, k.details)::commande.constat
+    from constat.nouveaux(
+      array_fill(p_commande_id, array[cardinality(v_trouves)]), v_trouves) as k
     where not (k.motif in ('reference_inactive', 'dependance_en_controle')
                and k.details ->> 'champ' = 'collectes[]'
                and exists (

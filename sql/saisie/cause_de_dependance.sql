@@ -6,7 +6,7 @@
 -- Why: a view, which is planned with its query: what opens a dependence and what releases it read
 --      one rule, without a statement more.
 create or replace view saisie.cause_de_dependance with (security_invoker = true) as
-  select c.organisation_id, c.id, c.entite, c.entite_id
+  select c.organisation_id, c.id, c.entite, c.entite_id, c.commande_id
   from controle.controle c
     join controle.motif m on m.motif = c.motif
   where c.statut = 'ouvert' and c.entite <> all (m.capacite_seule)

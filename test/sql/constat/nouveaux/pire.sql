@@ -69,7 +69,7 @@ begin
   set statut = 'leve', leve_le = essai.t(), leve_par = essai.id('rsci ESSAI'),
       decision = p_cas.decision, raison = 'vu';
   raise sqlstate 'TS000' using message = (
-    select count(*) > 0 from constat.nouveaux(essai.id('commande x'),
+    select count(*) > 0 from constat.nouveaux(array[essai.id('commande x')],
       array[(p_cas.motif, null, null, p_cas.apres)::commande.constat]));
 exception when sqlstate 'TS000' then
   return sqlerrm::boolean;
