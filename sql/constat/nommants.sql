@@ -7,6 +7,8 @@ returns table (commande_id uuid, entite text, id uuid)
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_inactives uuid[] := constat.inactives(p_sujets);
 begin
   return query
     select b.commande_id, 'livraison', b.id
@@ -15,7 +17,7 @@ begin
         select l.bon_id from livraison.bon_collecte l where l.collecte_id = any (p_sujets)
         union all
         select k.entite_id from controle.controle k
-        where k.id = any (constat.inactives(p_sujets)) and k.entite = 'livraison')
+        where k.id = any (v_inactives) and k.entite = 'livraison')
       and not exists (
         select from reception.reception r where r.bon_id = b.id and r.statut <> 'rejetée')
     union all
