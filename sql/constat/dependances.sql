@@ -1,11 +1,11 @@
 -- Lists the references of stored commands to members, plots or collections that have open controls
--- which cause a dependence, each as the finding of its command, with the record that the controls of
--- this command are about. A reference by an alias means the kept record.
+-- which cause a dependence, each as the finding of its command, with the record that the controls
+-- of this command are about. A reference by an alias means the kept record.
 -- Spec: commandes#dependance.
 -- Motifs: dependance_en_controle.
 -- Chosen: docs/decisions/0182-dependance-des-membres-et-parcelles.md.
--- Why: `saisie.dependances` returns the same findings of one command. Here one statement reads those
---      of any number of commands.
+-- Why: `saisie.dependances` returns the same findings of one command. Here one statement reads
+--      those of any number of commands.
 create or replace function constat.dependances(p_sujets uuid[])
 returns table (commande_id uuid, entite text, entite_id uuid, constat commande.constat)
 language plpgsql stable

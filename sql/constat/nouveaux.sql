@@ -1,8 +1,8 @@
 -- Returns the findings of commands that open a control; the two lists have one length. A finding
 -- that has an open control already opens none; nor does a finding that a decision accepted, unless
--- it is worse now: worse than what was found, or than the figures that the decision accepts at most.
--- A finding that a decision settled opens a control if it is found again. A cancelled command has no
--- findings.
+-- it is worse now: worse than what was found, or than the figures that the decision accepts at
+-- most. A finding that a decision settled opens a control if it is found again. A cancelled command
+-- has no findings.
 -- Spec: file-de-controle#meme-fait.
 -- Chosen: docs/decisions/0121-ce-qu-une-decision-accepte.md, 0164-un-declassement-accepte.md.
 create or replace function constat.nouveaux(p_commandes uuid[], p_constats commande.constat[])

@@ -1,6 +1,6 @@
--- Returns the non-conformities of a producer, and those of other producers that name a plot which the
--- producer holds or held, from a date on, that have a command of their own. Those of an inspection's
--- answers are judged with the inspection.
+-- Returns the non-conformities of a producer, and those of other producers that name a plot which
+-- the producer holds or held, from a date on, that have a command of their own. Those of an
+-- inspection's answers are judged with the inspection.
 -- Spec: commandes#references, commandes#regles.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 create or replace function non_conformite.ecrits(p_producteur_id uuid, p_depuis timestamptz)
