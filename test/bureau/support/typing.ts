@@ -61,8 +61,9 @@ async function typeMember(typist: Typist, within: Locator, name: string, schema:
       return field.setChecked(draft === true)
     case 'record':
       return pick(typist, field, schema, String(draft))
-    case 'records':
     case 'choices':
+      return tick(typist, within.getByRole('group', { name: named(label) }).first(), schema, draft)
+    case 'records':
       for (const value of itemsOf(draft)) await pick(typist, field, schema, String(value))
       return field.press('Tab')
     case 'texts':
@@ -113,6 +114,15 @@ async function typeLines(typist: Typist, within: Locator, label: string, schema:
   }
 }
 
+async function tick({ langue }: Typist, within: Locator, schema: Schema, draft: Draft) {
+  const chosen = itemsOf(draft).map(String)
+  const words = schema['x-sillon']?.valeurs
+  for (const value of bareOf(schema.items ?? {}).enum ?? [])
+    await within
+      .getByLabel(words?.[String(value)]?.[langue] ?? String(value), { exact: true })
+      .setChecked(chosen.includes(String(value)))
+}
+
 async function typeMap({ langue }: Typist, within: Locator, isStates: boolean, draft: Draft) {
   const words: Readonly<Record<string, string>> = WORDS[langue]
   for (const [name, value] of Object.entries(draftsOf(draft))) {
@@ -129,8 +139,6 @@ async function pick(typist: Typist, field: Locator, schema: Schema, value: strin
   await field.waitFor()
   const list = await field.getAttribute('role').catch(() => null)
   const isOpen = list === 'combobox' || (await field.getAttribute('aria-haspopup')) === 'listbox'
-  if (schema.items?.enum !== undefined)
-    return choose(page, field, words?.valeurs?.[value]?.[langue] ?? value, '')
   // Without permission to read the list there are no options, so the id is typed.
   if (!isOpen) return field.fill(value)
   if (typist.api === null) return chooseSeen(page, field, value)

@@ -1,5 +1,5 @@
 // The fields of an object's members, made of their schemas.
-import { Button, Checkbox, MultiSelect, Stack, TagsInput } from '@mantine/core'
+import { Button, Checkbox, SimpleGrid, Stack, TagsInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
 import type { Asked, Shown } from './asked.ts'
@@ -94,22 +94,24 @@ function Flag({ schema, draft, change, label, description, error }: Asked) {
   )
 }
 
+// All values stand in the form: an open list would cover the buttons below it.
 function Choices(asked: Asked) {
   const { langue } = useDesk()
-  const { schema, draft, change } = asked
+  const { schema, draft, change, error } = asked
   const values = bareOf(schema.items ?? {}).enum ?? []
   return (
-    <MultiSelect
-      {...lookOf(asked)}
-      data={values.map((value) => ({
-        value: String(value),
-        label: schema['x-sillon']?.valeurs?.[String(value)]?.[langue] ?? String(value),
-      }))}
-      value={itemsOf(draft).map(String)}
-      onChange={change}
-      hidePickedOptions
-      openOnFocus={false}
-    />
+    <Checkbox.Group {...lookOf(asked)} value={itemsOf(draft).map(String)} onChange={change}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" my={6}>
+        {values.map((value) => (
+          <Checkbox
+            key={String(value)}
+            value={String(value)}
+            aria-invalid={error !== undefined}
+            label={schema['x-sillon']?.valeurs?.[String(value)]?.[langue] ?? String(value)}
+          />
+        ))}
+      </SimpleGrid>
+    </Checkbox.Group>
   )
 }
 
