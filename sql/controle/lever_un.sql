@@ -21,11 +21,7 @@ begin
   if v_controle.id is null then
     raise sqlstate 'TR404' using message = 'controle_inconnu';
   end if;
-  perform acte.exiger('controle', p_id, v_controle.statut, 'lever', jsonb_build_object(
-    'leve_le', core.horodatage(v_controle.leve_le), 'decision', v_controle.decision));
-  if v_controle.auteur_id = p_session.utilisateur_id then
-    raise sqlstate 'TR403' using message = 'separation_des_taches';
-  end if;
+  perform controle.exiger_faisable(v_controle, 'lever', p_session.utilisateur_id);
   select d.* into v_choix from controle.motif_decision d
   where d.motif = v_controle.motif and d.decision = p_requete ->> 'decision'
     and v_controle.motif = p_motif;

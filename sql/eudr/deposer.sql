@@ -10,15 +10,8 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_contenu jsonb := eudr.contenu(eudr.verrouiller(p_id, 'deposer'), p_le);
-  v_manquants jsonb := (
-    select jsonb_agg(p -> 'code') from jsonb_array_elements(eudr.juger(v_contenu)) as p
-    where p -> 'satisfait' = 'false');
+  v_contenu jsonb := eudr.contenu_complet(eudr.verrouiller(p_id, 'deposer'), p_le);
 begin
-  if v_manquants is not null then
-    raise sqlstate 'TR409' using message = 'declaration_incomplete',
-      detail = jsonb_build_object('points', v_manquants)::text;
-  end if;
   update eudr.declaration d set contenu = v_contenu, deposee_le = p_le where d.id = p_id;
   perform eudr.changer_statut(p_id, 'deposer', p_raison, p_auteur_id, p_le);
   return eudr.detailler(p_id, p_le);

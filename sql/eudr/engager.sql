@@ -11,11 +11,7 @@ as $$
 declare
   v_declaration eudr.declaration := eudr.verrouiller(p_id, 'engager');
 begin
-  if v_declaration.engagement is not null then
-    raise sqlstate 'TR409' using message = 'declaration_engagee', detail = jsonb_build_object(
-      'engagement', v_declaration.engagement,
-      'engagee_le', core.horodatage(v_declaration.engagee_le))::text;
-  end if;
+  perform eudr.exiger_non_engagee(v_declaration);
   update eudr.declaration d set engagement = p_engagement, engagee_le = p_le where d.id = p_id;
   perform eudr.changer_statut(
     p_id, 'engager', p_raison, p_auteur_id, p_le,

@@ -9,11 +9,8 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if p_declaration.engagement is not null then
-    raise sqlstate 'TR409' using message = 'declaration_engagee', detail = jsonb_build_object(
-      'engagement', p_declaration.engagement,
-      'engagee_le', core.horodatage(p_declaration.engagee_le))::text;
-  elsif p_le > p_declaration.attribue_le + interval '72 hours' then
+  perform eudr.exiger_non_engagee(p_declaration);
+  if p_le > p_declaration.attribue_le + interval '72 hours' then
     raise sqlstate 'TR409' using message = 'delai_eudr_passe', detail = jsonb_build_object(
       'jusqu_a', core.horodatage(p_declaration.attribue_le + interval '72 hours'))::text;
   end if;

@@ -9,12 +9,8 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_declaration eudr.declaration;
+  v_declaration eudr.declaration := eudr.exiger(p_id);
 begin
-  select d.* into v_declaration from eudr.declaration d where d.id = p_id;
-  if v_declaration.id is null then
-    raise sqlstate 'TR404' using message = 'declaration_eudr_inconnue';
-  end if;
   perform acte.exiger('eudr', p_id, v_declaration.statut, 'remettre');
   return (
     with parcelle as materialized (

@@ -2,25 +2,30 @@
 -- permission, the module, then the record, by the same function as the act. The contents of the
 -- request are not judged.
 -- Spec: service#actes, identites-et-droits#permission, organisations-et-modules#etat-du-module.
--- Chosen: docs/decisions/0111-actes-expliques.md, 0187-actes-de-toute-fiche.md.
--- Refuses: droit_manquant, module_inactif, rappel_non_planifie, rappel_clos, what
+-- Chosen: docs/decisions/0111-actes-expliques.md, 0187-actes-de-toute-fiche.md,
+--         0201-actes-du-dehors.md. The permission to import is that of the kind of the import.
+-- Refuses: droit_manquant, module_inactif, rappel_non_planifie, rappel_clos,
+--          declaration_eudr_inconnue, webhook_inconnu, what
 --          `lot.exiger_faisable`, `reception.exiger_faisable`, `etape.exiger_faisable`,
 --          `vente.exiger_faisable`, `expedition.exiger_faisable`, `paiement.exiger_faisable`,
 --          `contrat.exiger_faisable`, `complement.exiger_faisable`, `inventaire.exiger_faisable`,
 --          `capacite.exiger_faisable`, `non_conformite.exiger_faisable`,
---          `certificat.exiger_faisable`, `appareil.exiger_faisable` and
---          `utilisateur.exiger_faisable` refuse.
+--          `certificat.exiger_faisable`, `appareil.exiger_faisable`,
+--          `utilisateur.exiger_faisable`, `eudr.exiger_faisable`, `webhook.exiger_faisable`,
+--          `controle.exiger_faisable` and `importation.exiger_faisable` refuse.
 create or replace function fiche.exiger_faisable(
   p_acte acte.acte, p_id uuid, p_session utilisateur.session, p_le timestamptz) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if not utilisateur.detient(p_session, p_le, array[p_acte.permission]) then
-    raise sqlstate 'TR403' using message = 'droit_manquant',
-      detail = jsonb_build_object('permissions', array[p_acte.permission])::text;
+  if p_acte.permission is not null then
+    if not utilisateur.detient(p_session, p_le, array[p_acte.permission]) then
+      raise sqlstate 'TR403' using message = 'droit_manquant',
+        detail = jsonb_build_object('permissions', array[p_acte.permission])::text;
+    end if;
+    perform utilisateur.exiger_module(array[p_acte.permission], p_le);
   end if;
-  perform utilisateur.exiger_module(array[p_acte.permission], p_le);
   case p_acte.entite
     when 'lot' then
       perform lot.exiger_faisable(p_id, p_acte.acte, p_session.utilisateur_id, p_le);
@@ -57,6 +62,15 @@ begin
     when 'utilisateur' then
       perform utilisateur.exiger_faisable(u, p_acte.acte, p_session.utilisateur_id)
       from utilisateur.utilisateur u where u.id = p_id;
+    when 'eudr' then
+      perform eudr.exiger_faisable(eudr.exiger(p_id), p_acte.acte, p_le);
+    when 'webhook' then
+      perform webhook.exiger_faisable(webhook.exiger(p_id), p_acte.acte);
+    when 'controle' then
+      perform controle.exiger_faisable(c, p_acte.acte, p_session.utilisateur_id)
+      from controle.controle c where c.id = p_id;
+    when 'importation' then
+      perform importation.exiger_faisable(p_id, p_acte.acte, p_session, p_le);
   end case;
 end
 $$;

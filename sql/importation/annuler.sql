@@ -27,11 +27,7 @@ begin
   v_ids := array(select l.objet_id from importation.ligne l
                  where l.importation_id = p_id and l.objet_id is not null and l.avant is null
                  order by l.objet_id);
-  if v_importation.statut = 'essaye' and not exists (
-    select from importation.ligne l where l.importation_id = p_id and l.objet_id is not null)
-  then
-    perform acte.refuser('importation', p_id, v_importation.statut, 'annuler');
-  end if;
+  perform importation.exiger_annulable(v_importation);
   perform importation.exiger_sans_dependance(v_importation.genre, v_ids);
   perform importation.retablir_membres(p_id, p_session.utilisateur_id, p_le);
   begin

@@ -16,12 +16,7 @@ begin
   perform importation.exiger_genre(v_importation.genre, p_session, p_le);
   v_autre := importation.deja_appliquee(v_importation);
   v_importation := importation.verrouiller(p_id, 'appliquer');
-  if p_mode = 'tout' and v_importation.fautives > 0
-    or v_importation.fautives = v_importation.lues
-  then
-    raise sqlstate 'TR409' using message = 'importation_fautive', detail = jsonb_build_object(
-      'lues', v_importation.lues, 'fautives', v_importation.fautives)::text;
-  end if;
+  perform importation.exiger_applicable(v_importation, p_mode);
   if v_autre is not null then
     raise sqlstate 'TR409' using message = 'fichier_deja_applique',
       detail = jsonb_build_object('importation_id', v_autre)::text;

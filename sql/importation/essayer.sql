@@ -14,12 +14,7 @@ declare
 begin
   perform importation.exiger_genre(v_importation.genre, p_session, p_le);
   v_importation := importation.verrouiller(p_id, 'essayer');
-  if exists (select from importation.ligne l
-             where l.importation_id = p_id and l.objet_id is not null)
-  then
-    perform acte.refuser('importation', p_id, v_importation.statut, 'essayer',
-                         jsonb_build_object('ecrites', v_importation.ecrites));
-  end if;
+  perform importation.exiger_essayable(v_importation);
   update importation.importation i set statut = 'en_essai', raison = null, echecs = 0
   where i.id = p_id returning i.* into v_importation;
   perform journal.consigner(p_le, 'importation.essayer', 'importation', p_id);

@@ -25,14 +25,8 @@ begin
     raise sqlstate 'TR404' using message = 'importation_inconnue';
   end if;
   v_importation := importation.verrouiller(p_id, 'valider');
-  v_capacites := capacite.a_valider(array(
-    select l.objet_id from importation.ligne l
-    where l.importation_id = p_id and l.objet_id is not null));
-  if v_capacites = '{}' then
-    raise sqlstate 'TR409' using message = 'capacite_deja_decidee';
-  elsif p_utilisateur_id in (v_importation.auteur_id, v_importation.applique_par) then
-    raise sqlstate 'TR403' using message = 'separation_des_taches';
-  end if;
+  perform importation.exiger_validable(v_importation, p_utilisateur_id);
+  v_capacites := importation.capacites_a_valider(p_id);
   v_role := capacite.exiger_role(p_utilisateur_id, v_capacites[1], p_role, p_le);
   v_validees := array(
     select w.id from unnest(v_capacites) with ordinality as w (id, ordre)

@@ -340,11 +340,11 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
     ('webhooks_activer', 'acte', '', 'webhook.activer', null),
     ('webhooks_creer', 'ecriture', 'webhooks.manage', 'webhook.creer', null),
     ('webhooks_desactiver', 'acte', '', 'webhook.desactiver', null),
-    ('webhooks_essayer', 'ecriture', 'webhooks.manage', 'webhook.essayer', null),
+    ('webhooks_essayer', 'acte', '', 'webhook.essayer', null),
     ('webhooks_lire', 'permission', 'webhooks.manage', 'webhook.exiger', 'webhook.presenter'),
-    ('webhooks_modifier', 'ecriture', 'webhooks.manage', 'webhook.modifier', null),
+    ('webhooks_modifier', 'acte', '', 'webhook.modifier', null),
     ('webhooks_rejouer', 'acte', '', 'webhook.rejouer', null),
-    ('webhooks_secret', 'ecriture', 'webhooks.manage', 'webhook.changer_secret', null)
+    ('webhooks_secret', 'acte', '', 'webhook.changer_secret', null)
 ),
 gardee (nom, exige) as (
   values

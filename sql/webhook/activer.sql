@@ -11,8 +11,7 @@ as $$
 declare
   v_webhook webhook.webhook := webhook.verrouiller(p_id);
 begin
-  perform acte.exiger('webhook', p_id, v_webhook.statut, 'activer');
-  perform webhook.exiger_place();
+  perform webhook.exiger_faisable(v_webhook, 'activer');
   update webhook.webhook a
   set statut = 'actif', arrete_le = null, raison_arret = null, echoue_depuis = null,
       modifie_le = p_le

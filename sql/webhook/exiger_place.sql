@@ -2,7 +2,7 @@
 -- Spec: webhooks#abonnement.
 -- Refuses: webhooks_trop_nombreux.
 create or replace function webhook.exiger_place() returns void
-language plpgsql
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare

@@ -24,6 +24,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
       'clients_reactiver',
       'controles_officiels_annuler',
       'documents_dupliquer',
+      'evaluations_eudr_annuler',
       'fournisseurs_desactiver',
       'fournisseurs_reactiver',
       'interets_terminer',
@@ -70,33 +71,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     'utilisateurs_revoquer_sessions',
     'utilisateurs_rouvrir_accueil',
   ],
-  'Statements to Brussels and webhooks show their acts by `statut`, and are no kind of `GET /v1/actes` yet.':
-    [
-      'declarations_eudr_amender',
-      'declarations_eudr_deposer',
-      'declarations_eudr_douter',
-      'declarations_eudr_engager',
-      'declarations_eudr_modifier',
-      'declarations_eudr_numeroter',
-      'declarations_eudr_rejeter',
-      'declarations_eudr_reprendre',
-      'declarations_eudr_retirer',
-      'evaluations_eudr_annuler',
-      'webhooks_activer',
-      'webhooks_desactiver',
-      'webhooks_essayer',
-      'webhooks_modifier',
-      'webhooks_rejouer',
-      'webhooks_secret',
-    ],
   'It computes a price or tries a decision, and writes nothing.': ['contrats_prix', 'controles_essayer'],
-  'A control lists its decisions itself, each with who may take it.': ['controles_lever'],
-  'The permission is that of the kind of the import, and its page follows the work.': [
-    'imports_annuler',
-    'imports_appliquer',
-    'imports_essayer',
-    'imports_valider',
-  ],
   'It is about the queue of a phone, whose numbers only that phone knows.': [
     'appareils_annuler_sequence',
     'appareils_code_vidage',
@@ -108,7 +83,8 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 
 const ROWS = globSync(join(ROOT, 'sql/*/acte.rows.sql')).flatMap((file) => {
   const text = readFileSync(file, 'utf8')
-  const entity = /acte\.tenir\('(\w+)'/.exec(text)?.[1]
+  const domain = /acte\.tenir\('(\w+)'/.exec(text)?.[1]
+  const entity = domain === 'eudr' ? 'declaration_eudr' : domain
   return entity === undefined ? [] : [{ entity, doors: new Set(text.match(/(?<=')\w+(?=')/g)) }]
 })
 const ACTS = new Map(
@@ -133,12 +109,12 @@ test('every write on a record is an act of a served kind, or is named with the r
 test('the workbench has words for every act, and shows each kind by a row of its table', () => {
   expect([...ACTS.keys()].filter((name) => !Object.hasOwn(fr, name) && !ELSEWHERE.has(name))).toEqual([])
   const shown = KINDS.flatMap(({ entite }) => entite ?? [])
-  // Lots and recalls have screens of their own, which show what the service tells of their acts.
-  expect([...shown, 'lot', 'rappel'].sort()).toEqual([...SERVED].sort())
+  // These have screens of their own, which show what the service tells of their acts.
+  expect([...shown, 'lot', 'rappel', 'controle', 'importation'].sort()).toEqual([...SERVED].sort())
   const twice = KINDS.filter(({ entite }) => entite !== undefined).flatMap(({ acts = [], edit }) =>
     [...acts, ...(edit === undefined ? [] : [edit])].filter(({ operation }) => ACTS.has(operation)),
   )
   expect(twice).toEqual([])
 })
 
-const ELSEWHERE = new Set(['rappels_clore', 'rappels_executer'])
+const ELSEWHERE = new Set(['controles_lever', 'rappels_clore', 'rappels_executer'])

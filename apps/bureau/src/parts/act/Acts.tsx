@@ -37,6 +37,8 @@ export function Acts({ entite, id, only, done }: Shown) {
   const heading = useRef<HTMLHeadingElement>(null)
   const asked = useQuery({
     queryKey: ['actes', entite, id],
+    // A task may have changed the state of the record meanwhile.
+    refetchOnMount: 'always',
     queryFn: async ({ signal }) =>
       answered(await client.GET('/v1/actes/{entite}/{id}', { params: { path: { entite, id } }, signal })),
   })

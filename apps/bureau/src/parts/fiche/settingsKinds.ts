@@ -12,9 +12,6 @@ const ofKey = ({ famille, cle }: Row): Readonly<Record<string, string>> =>
 const isActive = ({ actif }: Row) => actif === true
 const isClosed = ({ actif }: Row) => actif === false
 const isOn = ({ etat }: Row) => etat === 'actif'
-const isRunning = ({ statut }: Row) => statut === 'actif'
-const isStopped = ({ statut }: Row) => statut !== 'actif'
-const isRunnable = ({ statut }: Row) => statut !== 'desactive'
 const isOff = ({ etat }: Row) => etat !== 'actif'
 
 // The value of a setting has the type that its row names; an empty one goes back to the default.
@@ -148,14 +145,7 @@ export const SETTINGS_KINDS: readonly Kind[] = [
     filters: { statut: ['actif', 'desactive', 'coupe'] },
     one: '/v1/webhooks/{id}',
     create: 'webhooks_creer',
-    edit: { operation: 'webhooks_modifier' },
-    acts: [
-      { operation: 'webhooks_essayer' },
-      { operation: 'webhooks_rejouer', when: isRunning },
-      { operation: 'webhooks_secret' },
-      { operation: 'webhooks_activer', when: isStopped },
-      { operation: 'webhooks_desactiver', when: isRunnable },
-    ],
+    entite: 'webhook',
     belongings: [
       {
         title: 'envois',

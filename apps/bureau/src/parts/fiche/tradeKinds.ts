@@ -7,7 +7,6 @@ const isIn =
   (...states: readonly string[]) =>
   ({ statut }: Row) =>
     states.includes(String(statut))
-const isFree = ({ statut, engagement }: Row) => statut === 'disponible' && engagement === null
 const isOf =
   (...kinds: readonly string[]) =>
   ({ genre }: Row) =>
@@ -81,20 +80,7 @@ export const TRADE_KINDS: readonly Kind[] = [
     },
     one: '/v1/declarations-eudr/{id}',
     create: 'declarations_eudr_creer',
-    edit: { operation: 'declarations_eudr_modifier', when: isIn('brouillon') },
-    acts: [
-      { operation: 'declarations_eudr_deposer', when: isIn('brouillon') },
-      { operation: 'declarations_eudr_numeroter', when: isIn('deposee', 'incertaine') },
-      { operation: 'declarations_eudr_rejeter', when: isIn('deposee', 'incertaine') },
-      { operation: 'declarations_eudr_douter', when: isIn('deposee') },
-      { operation: 'declarations_eudr_reprendre', when: isIn('incertaine', 'rejetee') },
-      { operation: 'declarations_eudr_amender', when: isFree },
-      { operation: 'declarations_eudr_engager', when: isFree },
-      {
-        operation: 'declarations_eudr_retirer',
-        when: (record) => isFree(record) || isIn('brouillon', 'rejetee')(record),
-      },
-    ],
+    entite: 'declaration_eudr',
     reads: [
       {
         title: 'remise_eudr',

@@ -2,8 +2,8 @@
 import { Alert, Button, Checkbox, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
 import { useKept } from '../../parts/form/useKept.ts'
-import { Refusal } from '../../parts/Refusal.tsx'
-import { useDecision } from './acts.ts'
+import { Refusal, RefusalDetails, useRefusalSentence } from '../../parts/Refusal.tsx'
+import { useDecision, useWhyNot } from './acts.ts'
 import { Choices } from './Choices.tsx'
 import classes from './controles.module.css'
 import { Effects } from './Effects.tsx'
@@ -27,8 +27,24 @@ type Begun = {
 }
 const NOTHING: Begun = { decision: '', raison: '', dependants: false, typed: {} }
 
-/** Tries a decision, and takes it after the trial. */
-export function Decide({ item, ticked, lifted }: Given) {
+/** Tries a decision, and takes it after the trial; of a control that this person can not lift, the reason. */
+export function Decide(given: Given) {
+  const say = useWords(TEXTS)
+  const refused = useWhyNot(given.item.id)
+  const sentence = useRefusalSentence(refused?.raison ?? '')
+  if (refused === undefined) return <Deciding {...given} />
+  return (
+    <Paper withBorder p="md" component="section">
+      <Title order={3} size="h4" mb="sm">
+        {say('decider')}
+      </Title>
+      <Text size="sm">{sentence}</Text>
+      <RefusalDetails details={refused.details} />
+    </Paper>
+  )
+}
+
+function Deciding({ item, ticked, lifted }: Given) {
   const say = useWords(TEXTS)
   const { langue, me } = useDesk()
   const [begun, keep, forget] = useKept(

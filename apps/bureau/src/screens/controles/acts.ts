@@ -1,6 +1,6 @@
 // Tries a decision, and takes it.
 import { answered } from '@sillon/client/client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDesk } from '../../desk.ts'
 import { useKeys } from '../../parts/act/intention.ts'
@@ -8,6 +8,17 @@ import { type Lifting, takeOut } from './queries.ts'
 
 /** Members of a decision besides its name and reason. */
 export type Brought = Omit<Lifting, 'decision' | 'raison' | 'aussi' | 'dependants'>
+
+/** Returns the reason for which this person can not lift an item; undefined if the person can. */
+export function useWhyNot(id: string) {
+  const { client } = useDesk()
+  const params = { path: { entite: 'controle', id } } as const
+  const asked = useQuery({
+    queryKey: ['actes', 'controle', id],
+    queryFn: async ({ signal }) => answered(await client.GET('/v1/actes/{entite}/{id}', { params, signal })),
+  })
+  return asked.data?.actes.find(({ possible }) => !possible)
+}
 
 /** A decision on an item: its trial and its act. The act sends the same request that was tried. */
 export function useDecision(

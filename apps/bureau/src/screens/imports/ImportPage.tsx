@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAddress } from '../../address.ts'
 import { useDesk, useWords } from '../../desk.ts'
-import type { RecordAct } from '../../parts/fiche/kind.ts'
+import { Acts } from '../../parts/act/Acts.tsx'
+import type { Operation } from '../../parts/act/forms.ts'
 import { authorOf, useNamesOf } from '../../parts/fiche/names.ts'
-import { RecordActs } from '../../parts/fiche/RecordActs.tsx'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { Pending } from '../../parts/Pending.tsx'
 import { RefusalDetails } from '../../parts/Refusal.tsx'
@@ -90,19 +90,11 @@ const isIn =
   (...states: readonly Importation['statut'][]) =>
   ({ statut }: Readonly<Record<string, unknown>>) =>
     states.some((one) => one === statut)
-const areCapacities = ({ genre, statut }: Readonly<Record<string, unknown>>) =>
-  genre === 'capacites' && statut === 'applique'
 
-// An application that failed may have written some rows.
-const hasWritten = (record: Readonly<Record<string, unknown>>) =>
-  record.statut === 'applique' || (record.statut === 'essaye' && Number(record.ecrites) > 0)
-
-// The act that applies the import is not in this list: its button is next to the counts.
-const ACTS: readonly RecordAct[] = [
-  { operation: 'imports_essayer', when: isIn('attendu', 'illisible', 'essaye') },
-  { operation: 'imports_valider', when: areCapacities },
-  { operation: 'imports_annuler', when: hasWritten },
-]
+// The act that applies the import is not in this list: its button is next to the counts. The service knows which acts the state
+// and the rows of the import allow.
+const ACTS: readonly Operation[] = ['imports_essayer', 'imports_annuler']
+const ACTS_OF_CAPACITIES: readonly Operation[] = [...ACTS, 'imports_valider']
 
 function Body({ importation, model }: Shown) {
   const say = useWords(IMPORTS)
@@ -122,7 +114,12 @@ function Body({ importation, model }: Shown) {
         </Alert>
       )}
       <Application importation={importation} />
-      <RecordActs acts={ACTS} record={importation} isSmall />
+      <Acts
+        key={statut}
+        entite="importation"
+        id={importation.id}
+        only={importation.genre === 'capacites' ? ACTS_OF_CAPACITIES : ACTS}
+      />
       {importation.lues > 0 && (
         <section aria-label={say('vue')}>
           <SegmentedControl
