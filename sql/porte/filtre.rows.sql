@@ -24,6 +24,8 @@ with ecrit (liste, membre, type, colonne, condition) as (
     ('bilan_matiere', 'categorie', 'text', null, 'b.categorie = :valeur'),
     ('bilan_matiere', 'certificat_id', 'text', null,
      $$b.certificats @> jsonb_build_array(jsonb_build_object('certificat_id', :valeur))$$),
+    ('bons_livraison', 'campagne_id', 'uuid', null, 'b.campagne_id = :valeur'),
+    ('bons_livraison', 'emplacement_id', 'uuid', null, 'b.destination_id = :valeur'),
     ('capacites', 'campagne_id', 'uuid', 'campagne_id', null),
     ('capacites', 'producteur_id', 'uuid', 'producteur_id', null),
     ('capacites', 'groupement_id', 'uuid', null, 'p.groupement_id = :valeur'),

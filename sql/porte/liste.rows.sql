@@ -45,6 +45,9 @@ with ecrite (nom, ouverture, droits, membre, source, alias, cle, cle_types, sens
         'referentiel_code', referentiel_code, 'categorie', categorie, 'certificats', certificats,
         'ouverture_g', ouverture_g, 'entrees', entrees, 'entrees_g', entrees_g,
         'sorties', sorties, 'sorties_g', sorties_g, 'cloture_g', cloture_g)$$),
+    ('bons_livraison', 'lecture', 'stock', 'bons',
+     'livraison.bon', 'b', 'b.id', 'uuid', 'desc',
+     'b', 'livraison.presenter(b)'),
     ('capacites', 'lecture', 'noyau', 'capacites',
      'capacite.capacite', 'c', 'c.proposee_le c.id', 'timestamptz uuid', 'desc',
      'c', 'capacite.presenter(c)'),
@@ -289,6 +292,7 @@ gardee (nom, exige, jointures, condition) as (
         cross join lateral (
           select p.code as produit, coalesce(b.referentiel_code, '') as referentiel) as r$$,
      null),
+    ('bons_livraison', null, null, 'livraison.attend(b)'),
     ('capacites', null,
      'join producteur.producteur p
           on p.organisation_id = c.organisation_id and p.id = c.producteur_id', null),
@@ -323,10 +327,10 @@ gardee (nom, exige, jointures, condition) as (
     ('webhooks_envois', 'webhook.exiger', null, null)
 ),
 sans_periode (nom) as (
-  values ('certificats_operations'), ('etapes'), ('expeditions'), ('sorties')
+  values ('bons_livraison'), ('certificats_operations'), ('etapes'), ('expeditions'), ('sorties')
 ),
 sans_compte (nom) as (
-  values ('attendus'), ('bilan_matiere')
+  values ('attendus'), ('bilan_matiere'), ('bons_livraison')
 ),
 souhait as (
   select e.nom, e.ouverture, string_to_array(e.droits, ' ') as droits, g.exige, e.membre, e.source,

@@ -117,6 +117,7 @@ export const PARTS: readonly Part[] = [
       chapter('Matter', 'The ledger of matter: movements, expected references, late corrections.', [
         '/v1/mouvements',
         '/v1/attendus',
+        '/v1/bons-livraison',
         '/v1/redressements',
         '/v1/corrections',
         '/v1/bilan-matiere',

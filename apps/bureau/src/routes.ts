@@ -44,6 +44,7 @@ export const SCREENS: readonly ScreenRow[] = [
   table('/inventaires', 'inventaires', 'magasin', 'stock.manage', 'stock.reverse'),
   table('/sorties', 'sorties', 'magasin', 'stock.manage', 'stock.reverse'),
   table('/collectes', 'collectes', 'magasin', 'review.resolve', 'dashboard.view'),
+  table('/bons-livraison', 'bons_livraison', 'magasin', 'stock.manage', 'dashboard.view'),
   table('/attendus', 'attendus', 'magasin', 'stock.manage', 'dashboard.view'),
   table('/mouvements', 'mouvements', 'magasin', 'stock.manage', 'dashboard.view'),
   table('/bilan', 'bilan_matiere', 'magasin', 'stock.manage', 'dashboard.view'),

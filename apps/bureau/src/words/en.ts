@@ -69,6 +69,7 @@ export const en: Record<keyof typeof fr, string> = {
   webhooks: 'Webhooks',
   collectes: 'Collections',
   mouvements: 'Movements',
+  bons_livraison: 'Notes to receive',
   attendus: 'Awaited contributions',
   redressements: 'Adjustments',
   inspections: 'Inspections done',

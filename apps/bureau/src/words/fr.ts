@@ -67,6 +67,7 @@ export const fr = {
   webhooks: 'Webhooks',
   collectes: 'Collectes',
   mouvements: 'Mouvements',
+  bons_livraison: 'Bons à recevoir',
   attendus: 'Apports attendus',
   redressements: 'Redressements',
   inspections: 'Inspections faites',

@@ -1,7 +1,7 @@
 // Test data for the routes of acts after a reception.
 
 import { randomUUID } from 'node:crypto'
-import { CAMPAGNE, GROUPEMENT, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
+import { CAMPAGNE, EMPLACEMENT, GROUPEMENT, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
 import { reads, writes } from '../../../access/access.ts'
 import { asOnePerson } from '../accounts.ts'
 import type { Api } from '../api.ts'
@@ -9,6 +9,7 @@ import { receive } from '../arrivals.ts'
 import { hoursAgo } from '../dates.ts'
 import type { Domain } from '../domain.ts'
 import { HELD, inventoried } from '../inventories.ts'
+import { deliver } from '../notes.ts'
 import { openOffice } from '../office.ts'
 import { net, referenceOf } from '../phones.ts'
 import { type Place, query } from '../place.ts'
@@ -64,6 +65,7 @@ async function analysed(api: Api, rapport?: string): Promise<string> {
 export const SUITES: Domain = {
   access: {
     attendus: reads('stock'),
+    bons_livraison: reads('stock'),
     lots_sorties: writes('stock', 'stock.manage'),
     mouvements: reads('stock'),
     mouvements_lire: reads('stock'),
@@ -113,6 +115,10 @@ export const SUITES: Domain = {
       await receive(api, [{ reference: `BR-ZZZ-20260601-${randomUUID().slice(0, 8)}`, quantite_g: 1000 }])
       return { path: route.path, as: 'magasinier' }
     },
+    bons_livraison: async ({ api, route }) => {
+      await deliver(api)
+      return { path: route.path, as: 'magasinier' }
+    },
     redressements: async ({ api, route }) => {
       const office = await openOffice(api)
       const reference = referenceOf(office.device, 1)
@@ -125,6 +131,7 @@ export const SUITES: Domain = {
     mouvements: { droit_manquant: asAgent },
     sorties: { droit_manquant: asAgent },
     attendus: { droit_manquant: asAgent },
+    bons_livraison: { droit_manquant: asAgent },
     redressements: { droit_manquant: asAgent },
     mouvements_lire: { droit_manquant: asAgent, mouvement_inconnu: withId(() => NOBODY) },
     mouvements_contrepasser: {
@@ -247,6 +254,8 @@ export const SUITES: Domain = {
     listed('attendus', 'campagne_id', () => CAMPAGNE.voisine),
     listed('attendus', 'groupement_id', () => GROUPEMENT.kouma),
     listed('attendus', 'utilisateur_id', () => UTILISATEUR.voisineAgent),
+    query('bons_livraison', 'campagne_id', () => CAMPAGNE.voisine, 'direction', '/v1/bons-livraison'),
+    query('bons_livraison', 'emplacement_id', () => EMPLACEMENT.voisine, 'direction', '/v1/bons-livraison'),
     listed('redressements', 'reception_id', () => theirs.reception),
     listed('redressements', 'collecte_id', () => theirs.collecte),
   ],

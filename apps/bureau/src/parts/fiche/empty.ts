@@ -5,9 +5,11 @@ const fr = {
   filtre: 'Rien avec ces filtres. Enlevez-en un.',
   defaut: 'Rien encore.',
   receptions:
-    'Aucune réception. Les bons de livraison qui attendent sont dans « Apports attendus » ; un achat se reçoit par « Nouvelle réception ».',
+    'Aucune réception. Les bons de livraison qui attendent sont dans « Bons à recevoir » ; un achat se reçoit par « Nouvelle réception ».',
   etapes: 'Aucune étape. Il faut un lot validé en stock : il naît d’une réception validée.',
-  attendus: 'Aucun apport attendu. Les agents envoient leurs bons de livraison par leur téléphone.',
+  bons_livraison: 'Aucun bon à recevoir. Les agents envoient leurs bons de livraison par leur téléphone.',
+  attendus:
+    'Aucun apport attendu. Une référence reçue attend ici que le téléphone de l’agent envoie sa collecte.',
   collectes: 'Aucune collecte. Les téléphones des agents les envoient : demandez-leur de synchroniser.',
   contrats: 'Aucun contrat. Sans contrat actif, une livraison n’a pas de prix : demandez au commercial.',
   ventes: 'Aucune vente. Il faut un client ; les prix s’accordent avec le commercial.',
@@ -44,7 +46,9 @@ const en: Record<keyof typeof fr, string> = {
   receptions:
     'No reception. Delivery notes that wait are in “Expected deliveries”; a purchase is received by “New reception”.',
   etapes: 'No step. It needs a validated lot in stock, which a validated reception makes.',
-  attendus: 'No expected delivery. Field agents send their delivery notes from their phones.',
+  bons_livraison: 'No note to receive. Field agents send their delivery notes from their phones.',
+  attendus:
+    'No expected contribution. A received reference waits here until the agent’s phone sends its collection.',
   collectes: 'No collection. The phones of field agents send them: ask the agents to synchronize.',
   contrats: 'No contract. Without an active contract a delivery has no price: ask the sales manager.',
   ventes: 'No sale. It needs a client; prices are agreed with the sales manager.',

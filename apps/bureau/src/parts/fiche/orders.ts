@@ -8,6 +8,7 @@ export const ORDERS: Readonly<Record<string, string>> = {
   '/v1/appareils/codes-enrolement': '-cree_le',
   '/v1/attendus': 'date_operation',
   '/v1/bilan-matiere': 'produit',
+  '/v1/bons-livraison': '-id',
   '/v1/capacites': '-proposee_le',
   '/v1/certificats': '-valide_au',
   '/v1/clients': 'code',

@@ -1,7 +1,23 @@
 // The table of record kinds for the warehouse.
+import { type Drafts, VARIANT } from '../form/draft.ts'
 import type { Kind } from './kind.ts'
 
+type Row = Readonly<Record<string, unknown>>
+
 const text = (value: unknown) => String(value)
+
+// The mass is weighed at the door, so that the form begins without one.
+function receptionOf({ id, campagne_id, groupement_id, produit_id, emplacement_id, collectes }: Row): Drafts {
+  return {
+    origine: 'membres',
+    campagne_id: text(campagne_id),
+    groupement_id: text(groupement_id),
+    produit_id: text(produit_id),
+    bon_id: text(id),
+    ...(typeof emplacement_id === 'string' ? { emplacement_id } : {}),
+    apports: (collectes as readonly string[]).map((collecte_id) => ({ [VARIANT]: '0', collecte_id })),
+  }
+}
 
 /** Receptions, steps, samples, issues, counts, places. */
 export const STOCK_KINDS: readonly Kind[] = [
@@ -32,6 +48,17 @@ export const STOCK_KINDS: readonly Kind[] = [
     entite: 'reception',
     acts: [{ operation: 'receptions_prix', when: ({ origine }) => origine !== 'retour' }],
     hidden: ['actes_possibles', 'ecartes_du_bio'],
+  },
+  {
+    path: '/bons-livraison',
+    name: 'bons_livraison',
+    list: '/v1/bons-livraison',
+    rows: 'bons',
+    named: ['reference_provisoire'],
+    columns: ['immatriculation', 'groupement_id', 'annonce_g'],
+    filters: { campagne_id: 'record', emplacement_id: 'record' },
+    isCounted: false,
+    acts: [{ operation: 'receptions_creer', params: () => ({}), begun: receptionOf }],
   },
   {
     path: '/etapes',

@@ -1,5 +1,5 @@
 // The lists from which a form picks a record: one row per kind of record that the contract names for an id (`x-sillon.fiche`).
-import { day, mass } from '../../words/figures.ts'
+import { mass } from '../../words/figures.ts'
 import type { Language } from '../../words/words.ts'
 import { valueWord } from '../fiche/values.ts'
 import { coded, labelled, type Row, shipped, text } from './labels.ts'
@@ -35,12 +35,10 @@ export const PICKERS: Readonly<Record<string, Picker>> = {
     label: (row) => text(row, 'code_court', 'modele'),
   },
   bon: {
-    path: '/v1/documents',
-    rows: 'documents',
-    query: { type: 'bon_livraison', en_vigueur: true },
-    one: '/v1/documents/{id}',
-    inner: 'document',
-    label: (row, langue) => `${text(row, 'numero')} · ${day(String(row.etabli_le), langue)}`,
+    path: '/v1/bons-livraison',
+    rows: 'bons',
+    within: ['campagne_id'],
+    label: (row) => text(row, 'reference_provisoire', 'immatriculation'),
   },
   campagne: { path: '/v1/campagnes', rows: 'campagnes', label: coded },
   client: {
