@@ -28,12 +28,17 @@ describe.skipIf(!ALL_WALKS)('an administrator and webhooks', LONG, () => {
     const { api, bench } = stage
     const id = await createWebhook(api)
     await api.post(`/v1/webhooks/${id}/essayer`, {}, 'admin')
-    await bench.walk({ as: 'admin' }, async (walk) => {
+    await bench.walk({ as: 'admin', width: 1024 }, async (walk) => {
       await walk.to('/webhooks')
       await walk.to(`/webhooks?id=${id}`)
       await walk.settle()
       expect(await walk.page.getByText('Envois des trente derniers jours').count()).toBe(1)
       expect(await walk.page.getByRole('cell', { name: 'À envoyer' }).count()).toBe(1)
+      // The state of the delivery and that of the record that it tells of have two names.
+      const heads = await walk.page.getByRole('columnheader').allTextContents()
+      expect(heads.length).toBeGreaterThan(0)
+      expect(heads).toEqual([...new Set(heads)])
+      await walk.picture('envois 1024')
     })
   })
 })

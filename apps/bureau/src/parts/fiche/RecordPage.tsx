@@ -127,12 +127,13 @@ function Belongings({ of, record }: { of: Belonging; record: Row }) {
       {(page) => {
         const rows = rowsOf(page)
         if (rows.length === 0) return null
-        const { title, columns, acts = [] } = of
+        const { title, columns, heads, acts = [] } = of
         return (
           <RowsTable
             title={say(title)}
             rows={rows}
             columns={columns}
+            heads={heads}
             owner={record}
             acts={acts}
             names={names}

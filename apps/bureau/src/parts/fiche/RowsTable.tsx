@@ -1,7 +1,7 @@
 // A table of rows on a record's page, with the acts and reads of each row.
 import { Table, Title } from '@mantine/core'
 import { useDesk, useWords } from '../../desk.ts'
-import type { RecordAct, RecordRead } from './kind.ts'
+import type { Belonging, RecordAct, RecordRead } from './kind.ts'
 import { RecordActs } from './RecordActs.tsx'
 import { RecordReads } from './RecordReads.tsx'
 import { FICHES } from './texts.ts'
@@ -12,6 +12,7 @@ type Shown = {
   readonly title: string
   readonly rows: readonly Row[]
   readonly columns?: readonly string[]
+  readonly heads?: Belonging['heads']
   readonly owner: Row
   readonly acts: readonly RecordAct[]
   readonly reads?: readonly RecordRead[]
@@ -19,7 +20,7 @@ type Shown = {
 }
 
 /** The table. Without `columns`, every member of the rows is one. */
-export function RowsTable({ title, rows, columns, owner, acts, reads = [], names }: Shown) {
+export function RowsTable({ title, rows, columns, heads = {}, owner, acts, reads = [], names }: Shown) {
   const { langue } = useDesk()
   const say = useWords(FICHES)
   const hasActs = acts.length + reads.length > 0
@@ -42,7 +43,7 @@ export function RowsTable({ title, rows, columns, owner, acts, reads = [], names
             <Table.Tr>
               {shown.map((name) => (
                 <Table.Th key={name} scope="col">
-                  {memberWord(name, langue)}
+                  {heads[name] === undefined ? memberWord(name, langue) : say(heads[name])}
                 </Table.Th>
               ))}
               {hasActs && <Table.Th scope="col">{say('actes')}</Table.Th>}

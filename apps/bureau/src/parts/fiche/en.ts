@@ -26,6 +26,7 @@ export const en: Record<keyof typeof fr, string> = {
   operations: 'Operations that the certificate covers',
   masses: 'Masses delivered',
   soldes: 'What is due and paid',
+  etat_du_sujet: 'State of the record',
   envois: 'Deliveries of the last thirty days',
   preuve: 'Save the proof',
   comparer: 'Compare with the journal of today',

@@ -24,6 +24,7 @@ export const fr = {
   operations: 'Opérations que le certificat couvre',
   masses: 'Masses livrées',
   soldes: 'Ce qui est dû et payé',
+  etat_du_sujet: 'État de la fiche',
   envois: 'Envois des trente derniers jours',
   preuve: 'Enregistrer la preuve',
   comparer: 'Comparer au journal d’aujourd’hui',

@@ -68,6 +68,8 @@ export type Belonging = {
   readonly rows: string
   readonly query?: (record: Row) => Readonly<Record<string, string>>
   readonly columns: readonly string[]
+  /** Headings of columns that would be named alike. */
+  readonly heads?: Readonly<Record<string, 'etat_du_sujet'>>
   /** True if the list comes whole, without pages. */
   readonly isWhole?: true
   readonly acts?: readonly RecordAct[]

@@ -162,6 +162,7 @@ export const SETTINGS_KINDS: readonly Kind[] = [
           'prochain_le',
           'livre_le',
         ],
+        heads: { etat: 'etat_du_sujet' },
       },
     ],
   },

@@ -2,8 +2,9 @@
 import { Box, Checkbox, List, Table, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useDesk, useWords } from '../../desk.ts'
+import type { ColumnOf } from '../../parts/list/columns.ts'
 import { RecordLink } from '../../parts/RecordLink.tsx'
-import { mass } from '../../words/figures.ts'
+import { mass, moment } from '../../words/figures.ts'
 import { term } from '../../words/terms.ts'
 import { Detail } from './Detail.tsx'
 import type { Capacity, Names } from './queries.ts'
@@ -13,15 +14,52 @@ type Ticking = {
   readonly ticked: ReadonlySet<string>
   tick(next: ReadonlySet<string>): void
 }
-type Given = Ticking & { readonly name: string; readonly of: readonly Capacity[]; readonly names: Names }
+type Columns = readonly ColumnOf<Capacity>[]
+type Given = Ticking & {
+  readonly name: string
+  readonly of: readonly Capacity[]
+  readonly names: Names
+  readonly columns: Columns
+}
+
+/** The columns of the capacities that wait; the first one names the producer. */
+export function useColumns(names: Names): Columns {
+  const say = useWords(TEXTS)
+  const { langue, me } = useDesk()
+  const { fuseau_horaire } = me.organisation
+  return [
+    { id: 'producteur', head: say('producteur'), cell: ({ producteur_id }) => names.get(producteur_id) ?? '…' },
+    {
+      id: 'matiere',
+      head: say('matiere'),
+      cell: ({ matiere_code, etat_code }) => `${matiere_code} · ${term(etat_code, langue)}`,
+    },
+    { id: 'proposee', head: say('proposee'), isNumber: true, cell: (of) => <Proposed of={of} /> },
+    { id: 'plafond', head: say('plafond'), isNumber: true, cell: ({ plafond_g }) => mass(plafond_g, langue) },
+    { id: 'signatures', head: say('signatures'), cell: (of) => <Signatures of={of} names={names} /> },
+    { id: 'empechements', head: say('empechements'), cell: (of) => <Obstacles of={of} /> },
+    {
+      id: 'proposee_le',
+      head: say('proposee_le'),
+      isExtra: true,
+      cell: ({ proposee_le }) => moment(proposee_le, langue, fuseau_horaire),
+    },
+    {
+      id: 'consomme',
+      head: say('consomme'),
+      isExtra: true,
+      isNumber: true,
+      cell: ({ consomme_g }) => mass(consomme_g, langue),
+    },
+  ]
+}
 
 /** A group with its capacities. */
-export function GroupTable({ name, of, names, ticked, tick }: Given) {
+export function GroupTable({ name, of, names, ticked, tick, columns }: Given) {
   const say = useWords(TEXTS)
   const ids = of.map(({ id }) => id)
   const isAll = ids.every((id) => ticked.has(id))
   const toggleAll = () => tick(isAll ? without(ticked, ids) : new Set([...ticked, ...ids]))
-  const heads = ['producteur', 'matiere', 'proposee', 'plafond', 'signatures', 'empechements'] as const
   return (
     <section aria-label={name}>
       <Title order={2} size="h4" mb="xs">
@@ -39,9 +77,9 @@ export function GroupTable({ name, of, names, ticked, tick }: Given) {
                   onChange={toggleAll}
                 />
               </Table.Td>
-              {heads.map((head) => (
-                <Table.Th key={head} scope="col">
-                  {say(head)}
+              {columns.map(({ id, head }) => (
+                <Table.Th key={id} scope="col">
+                  {head}
                 </Table.Th>
               ))}
             </Table.Tr>
@@ -54,7 +92,7 @@ export function GroupTable({ name, of, names, ticked, tick }: Given) {
                 names={names}
                 ticked={ticked}
                 tick={tick}
-                columns={heads.length + 1}
+                columns={columns}
               />
             ))}
           </Table.Tbody>
@@ -67,16 +105,14 @@ export function GroupTable({ name, of, names, ticked, tick }: Given) {
 const without = (all: ReadonlySet<string>, ids: readonly string[]) =>
   new Set([...all].filter((id) => !ids.includes(id)))
 
-type RowGiven = Ticking & { readonly of: Capacity; readonly names: Names; readonly columns: number }
+type RowGiven = Ticking & { readonly of: Capacity; readonly names: Names; readonly columns: Columns }
 
 function Row({ of, names, ticked, tick, columns }: RowGiven) {
   const say = useWords(TEXTS)
-  const { langue } = useDesk()
   const [isOpen, open] = useState(false)
-  const { id, producteur_id, matiere_code, etat_code, capacite_g, plafond_g } = of
+  const { id, producteur_id } = of
   const name = names.get(producteur_id) ?? '…'
   const toggle = () => tick(ticked.has(id) ? without(ticked, [id]) : new Set([...ticked, id]))
-  const change = capacite_g - plafond_g
   return (
     <>
       <Table.Tr>
@@ -93,28 +129,32 @@ function Row({ of, names, ticked, tick, columns }: RowGiven) {
             <summary style={{ minHeight: 24 }}>{say('detail')}</summary>
           </details>
         </Table.Th>
-        <Table.Td>{`${matiere_code} · ${term(etat_code, langue)}`}</Table.Td>
-        <Table.Td ta="right">
-          {mass(capacite_g, langue)}
-          <Text size="xs">{`${change >= 0 ? '+' : '−'} ${mass(Math.abs(change), langue)}`}</Text>
-        </Table.Td>
-        <Table.Td ta="right">{mass(plafond_g, langue)}</Table.Td>
-        <Table.Td>
-          <Signatures of={of} names={names} />
-        </Table.Td>
-        <Table.Td>
-          <Obstacles of={of} />
-        </Table.Td>
+        {columns.slice(1).map(({ id: column, cell, isNumber }) => (
+          <Table.Td key={column} ta={isNumber === true ? 'right' : 'left'}>
+            {cell(of, names)}
+          </Table.Td>
+        ))}
       </Table.Tr>
       {isOpen && (
         <Table.Tr>
-          <Table.Td colSpan={columns}>
+          <Table.Td colSpan={columns.length + 1}>
             <Box ps="lg">
               <Detail of={of} name={name} />
             </Box>
           </Table.Td>
         </Table.Tr>
       )}
+    </>
+  )
+}
+
+function Proposed({ of: { capacite_g, plafond_g } }: { of: Capacity }) {
+  const { langue } = useDesk()
+  const change = capacite_g - plafond_g
+  return (
+    <>
+      {mass(capacite_g, langue)}
+      <Text size="xs">{`${change >= 0 ? '+' : '−'} ${mass(Math.abs(change), langue)}`}</Text>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useAddress } from '../../address.ts'
 import { useWords } from '../../desk.ts'
+import { useChosen } from '../../parts/list/columns.ts'
 import { useTold } from '../../parts/list/Counted.tsx'
 import type { Sort } from '../../parts/list/sorting.ts'
 import { type Exported, Tools } from '../../parts/list/Tools.tsx'
@@ -10,7 +11,7 @@ import { useSorting } from '../../parts/list/useSorting.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { Pending } from '../../parts/Pending.tsx'
 import { Decide } from './Decide.tsx'
-import { GroupTable } from './GroupTable.tsx'
+import { GroupTable, useColumns } from './GroupTable.tsx'
 import { type Capacity, filtersOf, MOST, type Names, useChoices, useWaiting } from './queries.ts'
 import { TEXTS } from './texts.ts'
 
@@ -103,6 +104,7 @@ function Waiting({ rows: all, isCut, names, exported }: WaitingGiven) {
   ]
   const { rows, orders } = useSorting(all, sorts)
   const tell = useTold(undefined)
+  const { columns, chooser } = useChosen(useColumns(names), '/capacites/a-decider')
   const [ticked, tick] = useState<ReadonlySet<string>>(new Set())
   const groups = [...Map.groupBy(rows, ({ groupement_id }) => groupement_id ?? '')]
     .map(([id, of]) => ({ id, of, name: id === '' ? say('sans_groupement') : (names.get(id) ?? '…') }))
@@ -113,12 +115,12 @@ function Waiting({ rows: all, isCut, names, exported }: WaitingGiven) {
         lignes={tell({ lignes: rows.length, exact: !isCut })}
         exported={exported}
         orders={orders}
-        chooser={undefined}
+        chooser={chooser}
       />
       {isCut && <Text size="sm">{say('coupe', { n: MOST })}</Text>}
       <Decide chosen={rows.filter(({ id }) => ticked.has(id))} names={names} done={() => tick(new Set())} />
       {groups.map(({ id, of, name }) => (
-        <GroupTable key={id} name={name} of={of} names={names} ticked={ticked} tick={tick} />
+        <GroupTable key={id} {...{ name, of, names, ticked, tick, columns }} />
       ))}
     </Stack>
   )

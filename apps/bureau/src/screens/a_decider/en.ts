@@ -17,6 +17,8 @@ export const en: Record<keyof typeof fr, string> = {
   matiere: 'Raw material and quality',
   proposee: 'Proposed',
   plafond: 'Ceiling before',
+  proposee_le: 'Proposed on',
+  consomme: 'Already consumed',
   ecart: 'Difference',
   signatures: 'Signatures',
   signature: '{role, select, direction {Management} other {Internal control}}: {nom}',

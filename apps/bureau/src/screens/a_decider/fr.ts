@@ -15,6 +15,8 @@ export const fr = {
   matiere: 'Matière et qualité',
   proposee: 'Proposée',
   plafond: 'Plafond d’avant',
+  proposee_le: 'Proposée le',
+  consomme: 'Déjà consommé',
   ecart: 'Écart',
   signatures: 'Signatures',
   signature: '{role, select, direction {Direction} other {Contrôle interne}} : {nom}',
