@@ -134,7 +134,7 @@ async function typeMap({ langue }: Typist, within: Locator, isStates: boolean, d
 
 // Searches a record by its label, which begins with its code or name, and picks it.
 async function pick(typist: Typist, field: Locator, schema: Schema, value: string) {
-  const { page, langue } = typist
+  const { page } = typist
   const words = schema['x-sillon']
   await field.waitFor()
   const list = await field.getAttribute('role').catch(() => null)

@@ -28,7 +28,11 @@ export function useColumns(names: Names): Columns {
   const { langue, me } = useDesk()
   const { fuseau_horaire } = me.organisation
   return [
-    { id: 'producteur', head: say('producteur'), cell: ({ producteur_id }) => names.get(producteur_id) ?? '…' },
+    {
+      id: 'producteur',
+      head: say('producteur'),
+      cell: ({ producteur_id }) => names.get(producteur_id) ?? '…',
+    },
     {
       id: 'matiere',
       head: say('matiere'),
@@ -86,14 +90,7 @@ export function GroupTable({ name, of, names, ticked, tick, columns }: Given) {
           </Table.Thead>
           <Table.Tbody>
             {of.map((one) => (
-              <Row
-                key={one.id}
-                of={one}
-                names={names}
-                ticked={ticked}
-                tick={tick}
-                columns={columns}
-              />
+              <Row key={one.id} of={one} names={names} ticked={ticked} tick={tick} columns={columns} />
             ))}
           </Table.Tbody>
         </Table>
