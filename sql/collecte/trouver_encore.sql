@@ -1,7 +1,7 @@
 -- Judges the finding of an open control of a collection again by present knowledge: its references,
 -- its plot, crop and contract, and the certificate of its group for the collection's states.
 -- Spec: file-de-controle#repose.
--- Motifs: reference_inactive.
+-- Motifs: reference_inactive, reference_inconnue.
 create or replace function collecte.trouver_encore(p_controle controle.controle)
 returns commande.constat[]
 language plpgsql stable

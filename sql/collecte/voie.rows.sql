@@ -9,6 +9,7 @@ select core.tenir_voies('collecte', array[
   ('commande.propager_liasse', 10, null, 'collecte.annoncer_liasse'),
   ('controle.propager_reprise', 10, null, 'collecte.envoyer_messages'),
   ('commande.retrouver_constats', null, 'reference_inactive collecte', 'collecte.trouver_encore'),
+  ('commande.retrouver_constats', null, 'reference_inconnue collecte', 'collecte.trouver_encore'),
   ('controle.verrouiller_objets', 30, null, 'collecte.verrouiller_controlees'),
   ('controle.redater_entite', null, 'collecte', 'collecte.redater'),
   ('controle.resoudre_cles', null, 'collecte', 'collecte.resoudre_cles'),

@@ -34,7 +34,7 @@ export function isIdentifier({ type, chiffres, cle, entite }: Column): boolean {
 
 // Texts that spreadsheets leave for a failed computation, in either language.
 const ERRORS =
-  /^#(?:N\/A|NA|REF!|VALUE!|VALEUR!|NAME\?|NOM\?|DIV\/0!|NULL!|NUL!|NUM!|NOMBRE!|SPILL!|CALC!|GETTING_DATA)$/i
+  /^(?:Err:[0-9]{3}|#(?:N\/A|NA|REF!|VALUE!|VALEUR!|NAME\?|NOM\?|DIV\/0!|NULL!|NUL!|NUM!|NOMBRE!|SPILL!|CALC!|GETTING_DATA))$/i
 
 // Texts that programs write for a missing value. The match is case-sensitive, because Null and Nan are family names.
 const NOTHING = new Set(['NULL', 'null', '(null)', '\\N', 'NaN', 'nan', '<NA>', 'N/A', 'n/a', 'undefined'])

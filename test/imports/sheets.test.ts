@@ -35,7 +35,7 @@ test('without a heading, the line that is nearest to one says which column is mi
   })
 })
 
-test.each(['#N/A', '#REF!', '#NOM?', '#VALEUR!', '#DIV/0!'])('%s is no name', async (error) => {
+test.each(['#N/A', '#REF!', '#NOM?', '#VALEUR!', '#DIV/0!', 'Err:502'])('%s is no name', async (error) => {
   const text = await read('csv', `${HEAD}E-1;A;${error};B\n`)
   const cells = `<c t="str"><v>E-1</v></c><c t="str"><v>A</v></c><c t="e"><v>${error}</v></c><c t="str"><v>B</v></c>`
   const sheet = await read('xlsx', workbook(`${heads}<row>${cells}</row>`))

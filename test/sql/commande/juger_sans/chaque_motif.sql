@@ -14,7 +14,6 @@ insert into motif_seul values
   ('hors_ligne_depasse', 'its device'),
   ('droit_manquant', 'rights'),
   ('horloge_invraisemblable', 'its clock'),
-  ('reference_inconnue', 'what is cancelled stays known'),
   ('dependance_en_controle', 'controls: lifted with the last of them'),
   ('parametre_introuvable', 'parameters'),
   ('piece_manquante', 'its own files'),
