@@ -1,6 +1,6 @@
 -- Spec: commandes#dependance: the findings of all commands that name a member, a plot or a
 -- collection under control are those that each of the commands would have if it arrived now, also
--- by an alias and after a correction of the payload.
+-- by an alias.
 begin;
 set local role metier;
 select plan(6);
