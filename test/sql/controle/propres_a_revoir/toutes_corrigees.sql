@@ -2,7 +2,7 @@
 -- no longer names, and none that it still names.
 begin;
 set local role metier;
-select plan(5);
+select plan(8);
 select essai.preparer_operations();
 
 create function pg_temp.inconnue(p_nom text) returns jsonb language sql as $$
@@ -24,6 +24,14 @@ select from essai.collecter('y', pg_temp.inconnue('y'), '{"sequence": 2}');
 select is(essai.lever('rsci ESSAI', 'y', 'reference_inconnue', 'correction',
     essai.payload_corrige('y', pg_temp.inconnue('y') - 'contrat_id')), 'leve', 'one is corrected');
 select is(pg_temp.champs('y'), 'parcelle_id', 'the other one, which is still named, stays');
+
+select from essai.faire('intrant.remettre', 'r', jsonb_build_object(
+  'producteur_id', essai.id('nul'), 'intrant_id', essai.id('nul intrant')));
+select is(pg_temp.champs('r'), 'intrant_id producteur_id', 'of another type of command');
+select is(essai.lever('rsci ESSAI', 'r', 'reference_inconnue', 'correction', jsonb_build_object(
+    'type', 'intrant.remettre', 'version_schema', 1,
+    'payload', essai.payload('intrant.remettre', 'r'))), 'leve', 'both are corrected');
+select is(pg_temp.champs('r'), null, 'and nothing asks any more');
 
 select * from finish();
 rollback;
