@@ -16,7 +16,7 @@ type Table = { name: string; columns: Column[] }
 
 /** Records that an organization sets up once, so that their number does not grow with its activity. */
 const SET_UP =
-  /^(organisation|utilisateur|licence|facture|module|activite|reglage|pack|produit|campagne|complement|emplacement|devise|rapports|journal\.appel|paiement\.ouverture|document\.logo|numerotation\.(compteur|modele)|conformite\.(referentiel|cochage)|inspection\.plan|non_conformite\.type_mesure|webhook)/
+  /^(organisation|utilisateur|licence|facture|module|activite|reglage|pack|produit|campagne|complement|emplacement|devise|rapports|journal\.appel|paiement\.ouverture|document\.logo|numerotation\.(compteur|modele)|conformite\.(referentiel|cochage)|inspection\.plan|non_conformite\.type_mesure|webhook|sceau)/
 const MEMBERS =
   /^(producteur|parcelle|conformite|capacite\.(capacite|validation|refus|solde)|fournisseur|client|contrat|certificat|intrant\.(intrant|autorisation)|inspection\.(interet|prevue|echantillon|resultat)|eudr|replica)/
 const STOCK = /^(journal|matiere|lot|reception|paiement|etape|vente|expedition|rappel)/

@@ -1,5 +1,5 @@
 --! Previous: sha1:b682e50e4f026fdac75b6f1e89836fd57fa0d0f9
---! Hash: sha1:19cddfc7dd29f451aa52fe9c06cedab3da07d3bd
+--! Hash: sha1:48d9b24725069cd477f6c262abdd0871b885b3ef
 
 -- The seals of the audit journal: each night its new entries become the leaves of a Merkle tree, whose root is chained and signed.
 
@@ -62,7 +62,8 @@ create table sceau.feuille (
   sel bytea,
   interne bytea not null,
   empreinte bytea not null,
-  primary key (organisation_id, evenement_id),
+  primary key (organisation_id, sceau_rang, evenement_id),
+  constraint feuille_une_fois unique (evenement_id, organisation_id),
   foreign key (organisation_id, sceau_rang) references sceau.sceau (organisation_id, rang),
   constraint feuille_empreintes check (
     octet_length(interne) = 32 and octet_length(empreinte) = 32)
@@ -76,6 +77,5 @@ comment on column sceau.feuille.sel is
 comment on column sceau.feuille.interne is 'The SHA-256 of the salt and the details.';
 comment on column sceau.feuille.empreinte is
   'The SHA-256 of a zero byte, of what is kept of the entry, and of the inner hash.';
-create index feuille_par_sceau on sceau.feuille (sceau_rang, organisation_id, evenement_id);
 grant select, insert on sceau.feuille to metier;
 grant select, update (sel) on sceau.feuille to purge;

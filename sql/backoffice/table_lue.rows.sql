@@ -80,6 +80,8 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('appareil.code_vidage', null, '{}', null, 'fingerprints of draining codes'),
     ('idempotence.reponse_gardee', null, '{}', null, 'answers kept for one replay, sealed'),
     ('journal.evenement', '{audit.export}', '{}', null, null),
+    ('sceau.sceau', null, '{}', null, 'read by `GET /v1/journal/sceaux`'),
+    ('sceau.feuille', null, '{}', null, 'read by `GET /v1/journal/:id/preuve`'),
     ('webhook.webhook', null, '{}', null, 'read by `GET /v1/webhooks`'),
     ('webhook.secret', null, '{}', null, 'sealed secrets'),
     ('webhook.curseur', null, '{}', null, 'the place of the workers in the journal'),

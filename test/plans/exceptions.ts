@@ -9,6 +9,12 @@ const CERTIFICATES = ['certificat.certificat', 'certificat.portee']
 
 /** Calls that may read more. */
 export const GROWING: Readonly<Record<string, Growing>> = {
+  journal_sceaux_lire: {
+    why: 'the leaves of one seal and their entries, 5,000 at most',
+    times: 1,
+    of: ['sceau.feuille', 'journal.evenement'],
+  },
+  journal_preuve: { why: 'the leaves of one seal, 5,000 at most', times: 1, of: ['sceau.feuille'] },
   'controles?entite_id=': {
     why: 'the lifted controls of one record: an index of them all would be paid for by every command',
     times: 2,
@@ -277,6 +283,7 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   echauffer: 'it reads an organization that it has just made, and takes it back',
   sync_commandes: 'a procedure that commits: measured by the functions that it calls',
   sync_comme_recus: 'spells the ids of one result as its envelope does: it reads no table',
+  journal_sceller: 'nightly, the entries above a floor that follows the end of the journal',
   tache_nocturne: 'nightly, over what is due in the whole organization',
   organisations_a_traiter: 'the list of organizations',
   webhooks_organisations: 'a row for each organization that has a webhook',
