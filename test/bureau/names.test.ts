@@ -86,6 +86,7 @@ const SILENT: ReadonlySet<string> = new Set([
   '/controles-officiels',
   '/evaluations-eudr',
   '/sceaux',
+  '/bons-livraison',
   '/declarations-eudr',
   '/activites',
   '/conformite/grille',

@@ -73,17 +73,20 @@ describe('the names of a sheet', () => {
   const [bon_id, campagne_id] = [demoId('contrat', 1), demoId('campagne', 1)]
   const row = { bon_id, campagne_id }
   const seasons = { campagnes: [{ id: campagne_id, code: '2026' }] }
-  const note = { document: { id: bon_id, numero: 'BL-7', etabli_le: '2026-11-23T08:30:00Z' } }
+  const notes = {
+    bons: [{ id: bon_id, reference_provisoire: 'BL-7', immatriculation: 'AB 12' }],
+    suivant: null,
+  }
 
-  test('hold the number of a delivery note, and say what the person may not read', async () => {
+  test('hold the reference of a waiting delivery note, and say what the person may not read', async () => {
     const answers = (status: number) =>
       readNames(
         deskOf((path) =>
-          path === '/v1/documents/{id}' ? { status, data: note } : { status: 200, data: seasons },
+          path === '/v1/bons-livraison' ? { status, data: notes } : { status: 200, data: seasons },
         ),
         [row],
       )
-    expect([...(await answers(200)).values()]).toEqual(['BL-7 · 23 nov. 2026', '2026'])
+    expect([...(await answers(200)).values()]).toEqual(['BL-7 · AB 12', '2026'])
     for (const status of [403, 404])
       expect([...(await answers(status)).values()]).toEqual(['non visible', '2026'])
     // If the service is unavailable, nothing is known about what the person may read.
