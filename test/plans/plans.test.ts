@@ -7,12 +7,13 @@ import { ORGANISATION } from '../../demo/ids.ts'
 import { grow } from '../../lab/bench/growth.ts'
 import { openApi } from '../api/support/api.ts'
 import { withClient } from '../support/clone.ts'
-import { EVERY, GROWING, type Growing, REPORTS, SUMS, UNCALLED } from './exceptions.ts'
+import { EVERY, GROWING, type Growing, REPORTS, SUMS } from './exceptions.ts'
 import { type Mode, type Reads, watch } from './reads.ts'
 import { rowsOfReports } from './reports.ts'
 import { type Round, round } from './round.ts'
 import { rowsOf, screens } from './screens.ts'
 import { plansSize } from './size.ts'
+import { UNCALLED } from './uncalled.ts'
 
 const SIZE = plansSize()
 const MODES: readonly Mode[] = SIZE.full ? ['indexes', 'taken'] : ['indexes']
