@@ -30,6 +30,10 @@ with souhait (entite, acte, type) as (
     ('expedition', 'corriger', 'liste_colisage'),
     ('expedition', 'devalider', 'attestation'),
     ('expedition', 'devalider', 'liste_colisage'),
+    ('eudr', 'numeroter', 'attestation'),
+    ('eudr', 'numeroter', 'liste_colisage'),
+    ('eudr', 'retirer', 'attestation'),
+    ('eudr', 'retirer', 'liste_colisage'),
     ('rappel', 'executer', 'avis_rappel')
 ),
 fermee as (

@@ -1,6 +1,8 @@
 -- Returns the contents of an expedition's packing list; null while the expedition is not validated.
 -- Masses in g.
--- Spec: documents#liste-colisage.
+-- Spec: documents#liste-colisage, eudr#numeros.
+-- Why: without a statement there is no member for its numbers, so that papers of earlier releases
+--      stay equal.
 create or replace function expedition.contenu_liste(
   p_id uuid, p_pour_id uuid, p_langue text) returns jsonb
 language plpgsql stable
@@ -27,9 +29,12 @@ begin
             on t.organisation_id = o.organisation_id and t.id = o.produit_id
         where l.expedition_id = x.id),
       'total_g', (select sum(l.quantite_g) from expedition.ligne l where l.expedition_id = x.id))
+      || case when d.numeros is null then '{}'
+           else jsonb_build_object('declarations_eudr', d.numeros) end
     from expedition.expedition x
       join vente.vente v on v.organisation_id = x.organisation_id and v.id = x.vente_id
       join client.client c on c.organisation_id = x.organisation_id and c.id = x.client_id
+      cross join expedition.numeros_dds(x.id) as d (numeros)
     where x.id = p_id and x.statut = 'validée');
 end
 $$;

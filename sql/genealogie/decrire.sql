@@ -1,8 +1,9 @@
 -- Returns the records of a genealogy with texts for people, as columns. `produits`, `lieux`,
 -- `personnes` and `auteurs` contain shared values once each; a line of `communs` names the shared
--- values of some records and the positions of these records; `dit` has the data of one record (its
--- name, date, state). Names of people are included only if the caller may read them.
--- Spec: genealogie#genealogie, genealogie#personnes.
+-- values of some records and the positions of these records; `dit` has the data of one record: its
+-- name, date and state, and of an expedition the numbers of its due diligence statements. Names of
+-- people are included only if the caller may read them.
+-- Spec: genealogie#genealogie, genealogie#personnes, eudr#numeros.
 -- Why: one statement describes all records, and returns its rows one by one: first the shared
 --      values, then the data of the records in blocks of a thousand. A column is a text of lines;
 --      its first line is its name. The sender builds the JSON of each record. Each function
@@ -74,8 +75,16 @@ as $$
     ',"statut":', coalesce('"' || d.statut || '"', 'null'), ',"libelle":',
     coalesce(to_json(case when d.genre = any('{producteur,fournisseur}')
                                and d.genre <> all(p_personnes) then null
-                          else d.libelle end)::text, 'null')), E'\n')
-  from (select x.genre, x.libelle, x.date, x.statut, (x.place - 1) / 2000 as part from decrit x
+                          else d.libelle end)::text, 'null'), d.declarations), E'\n')
+  from (select x.genre, x.libelle, x.date, x.statut, (x.place - 1) / 2000 as part,
+               case x.genre when 'expedition' then (
+                 select ',"declarations_eudr":' || json_agg(json_build_object(
+                   'numero_dds', e.numero_dds, 'numero_verification', e.numero_verification)
+                   order by e.cree_le, e.id)
+                 from eudr.declaration e
+                 where e.expedition_id = p_ids[x.place] and e.statut <> 'retiree'
+                   and e.numero_dds is not null) end as declarations
+        from decrit x
         order by (x.place - 1) / 2000, x.place) as d
   group by d.part order by d.part)
 $$;

@@ -24,6 +24,15 @@ const CONTAINERS: Section = {
     column(5, field('Scellés', 'Seals', 'scelles', 'liste')),
   ],
 }
+const STATEMENTS: Section = {
+  rows: 'declarations_eudr',
+  mayLack: true,
+  title: say('Diligence raisonnée, règlement (UE) 2023/1115', 'Due diligence, Regulation (EU) 2023/1115'),
+  columns: [
+    column(4, field('Numéro de référence', 'Reference number', 'numero_dds')),
+    column(3, field('Numéro de vérification', 'Verification number', 'numero_verification')),
+  ],
+}
 const DAY = field('Date', 'Date', 'date', 'jour')
 const KIND = field('Objet', 'Item', 'genre', 'mot')
 const LABEL = field('Libellé', 'Label', 'libelle')
@@ -63,6 +72,7 @@ export const OFFICE_LAYOUTS: Readonly<Record<string, Layout>> = {
         ],
       },
       CONTAINERS,
+      STATEMENTS,
       signatureLines(say('Pour l’expéditeur', 'For the shipper')),
     ],
   },
@@ -72,6 +82,7 @@ export const OFFICE_LAYOUTS: Readonly<Record<string, Layout>> = {
     sections: [
       { fields: [...SHIPMENT, NOTE] },
       CONTAINERS,
+      STATEMENTS,
       {
         rows: 'lignes',
         title: say('Contenu', 'Contents'),

@@ -186,4 +186,14 @@ export const LISTS: readonly DossierList[] = [
     },
     filters: ({ depuis, arrete_au }) => ({ depuis, jusqu_a: arrete_au }),
   },
+  {
+    list: 'declarations_eudr',
+    file: '18-declarations-eudr',
+    title: { fr: 'Déclarations de diligence raisonnée', en: 'Due diligence statements' },
+    about: {
+      fr: 'Les déclarations (UE) 2023/1115 enregistrées depuis le début de la période, avec leurs numéros.',
+      en: 'Statements (EU) 2023/1115 recorded since the period began, with their numbers.',
+    },
+    filters: onward,
+  },
 ]

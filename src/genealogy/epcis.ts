@@ -13,6 +13,7 @@ import {
 } from './model.ts'
 
 type Json = Record<string, unknown>
+type Statement = NonNullable<DescribedRecord['declarations_eudr']>[number]
 
 /** An EPCIS 2.0 document. */
 export type EpcisDocument = Json & { epcisBody: { eventList: Json[] } }
@@ -118,7 +119,8 @@ function shipment(movement: Movement, nodes: ReadonlyMap<string, DescribedRecord
   const quantities = lots.map(quantity)
   const parent =
     (movement.sorties ?? []).find(({ genre }) => genre === 'expedition')?.id ?? movement.entite_id
-  const client = nodes.get(keyOf({ genre: 'expedition', id: parent }))?.personne
+  const { personne: client, declarations_eudr: statements = [] } =
+    nodes.get(keyOf({ genre: 'expedition', id: parent })) ?? {}
   const common = { ...times(movement), ...placeOf(lots[0], nodes), ...reference(movement) }
   return [
     {
@@ -140,10 +142,15 @@ function shipment(movement: Movement, nodes: ReadonlyMap<string, DescribedRecord
       disposition: 'in_transit',
       ...common,
       ...(client == null ? {} : { destinationList: [{ type: 'owning_party', destination: urn(client.id) }] }),
+      ...(statements.length === 0 ? {} : { 'sillon:declarations_eudr': statements.map(numbersOf) }),
     },
   ]
 }
 
+const numbersOf = ({ numero_dds, numero_verification }: Statement): Json => ({
+  'sillon:numero_dds': numero_dds,
+  'sillon:numero_verification': numero_verification,
+})
 const objects = (shares: Share[] | null): Share[] => (shares ?? []).filter(({ genre }) => OBJECTS.has(genre))
 // Converts grams to kilograms, with exactly three decimals; the shortest decimal of the nearest double is equal.
 const quantity = ({ id, quantite_g }: Share): Json => ({

@@ -10,6 +10,7 @@ export type DescribedRecord = {
   libelle: string | null
   date: string | null
   statut: string | null
+  declarations_eudr?: { numero_dds: string; numero_verification: string }[]
   produit: { id: string; code: string; nom: string } | null
   lieu: NamedRecord | null
   personne: NamedRecord | null

@@ -74,6 +74,30 @@ describe('what each movement is', () => {
     expect(packed?.childQuantityList).toHaveLength(2)
   })
 
+  test('a shipment names the numbers of its due diligence statements, and so does its trace', async () => {
+    await api.sql(
+      `insert into eudr.declaration (organisation_id, expedition_id, role, taille, statut, contenu,
+         deposee_le, numero_dds, numero_verification, attribue_le, cree_le, auteur_id)
+       select x.organisation_id, x.id, 'fournisseur', 'grande', 'disponible', '{}', now(), '26BJ7', 'FGHIJ', now(),
+              now(), x.auteur_id
+       from expedition.expedition x where x.id = $1`,
+      [expedition],
+    )
+    const shipping = (await events(c)).filter(({ bizStep }) => bizStep === 'shipping')
+    expect(shipping.map((event) => (event as Record<string, unknown>)['sillon:declarations_eudr'])).toEqual([
+      [{ 'sillon:numero_dds': '26BJ7', 'sillon:numero_verification': 'FGHIJ' }],
+    ])
+    const { noeuds } = (await api.get(`/v1/lots/${c}/genealogie`, 'direction')).body as {
+      noeuds: { id: string; declarations_eudr?: unknown }[]
+    }
+    expect(noeuds.filter(({ declarations_eudr }) => declarations_eudr !== undefined)).toEqual([
+      expect.objectContaining({
+        id: expedition,
+        declarations_eudr: [{ numero_dds: '26BJ7', numero_verification: 'FGHIJ' }],
+      }),
+    ])
+  })
+
   test('forward, backward and cut, it says whether it is all', async () => {
     const forward = wordsOf(await events(c, '&sens=aval'))
     expect(forward).toContain('OBSERVE shipping in_transit')

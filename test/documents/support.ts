@@ -44,6 +44,7 @@ export const CONTENT: Content = {
   pays: 'FR',
   vente: 'V-1',
   numero_coi: 'COI.FR.2026.1',
+  declarations_eudr: [{ numero_dds: '26BJ0000000002', numero_verification: 'FGHIJ' }],
   conteneurs: [{ numero: 'MSCU1234567', scelles: ['SCELLE-1', 'SCELLE-2'] }],
   certificats: [{ referentiel: 'AB', numero: 'CERT-9', organisme: 'Contrôle SA', valide_au: '2027-01-31' }],
   lignes: [

@@ -20,6 +20,7 @@ import { type Column, madeOf } from './tables.ts'
 // The most records per direction, and the most movements, of a genealogy in a dossier.
 const MOST = 20_000
 
+type Statement = NonNullable<Node['declarations_eudr']>[number]
 type Written = AsyncIterable<Uint8Array>
 
 /** Returns the pieces of the lots. */
@@ -33,6 +34,7 @@ export function traces({ lots }: Frame): readonly Piece[] {
 
 type LinkRow = Link & { readonly de: Node | undefined; readonly vers: Node | undefined }
 
+const writtenNumbers = (of: Statement): string => `${of.numero_dds} ${of.numero_verification}`
 const nameOf = (named: NamedRecord | null): string | null => named?.nom ?? null
 
 const ELEMENTS: readonly Column<Node>[] = [
@@ -48,6 +50,7 @@ const ELEMENTS: readonly Column<Node>[] = [
   { head: 'lieu', of: ({ lieu }) => nameOf(lieu) },
   { head: 'personne', of: ({ personne }) => nameOf(personne) },
   { head: 'statut', of: ({ statut }) => statut },
+  { head: 'declarations_eudr', of: ({ declarations_eudr = [] }) => declarations_eudr.map(writtenNumbers).join(' ') },
 ]
 const LINKS: readonly Column<LinkRow>[] = [
   { head: 'date_operation', of: ({ date_operation }) => date_operation, isInstant: true },

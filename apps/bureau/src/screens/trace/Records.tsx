@@ -58,7 +58,10 @@ export function Records({ of: { noeuds, liens } }: { of: Genealogy }) {
               {node.personne.nom ?? called('genre', node.personne.genre, langue)}
             </RecordLink>
           ),
-          called('etat', node.statut, langue),
+          [
+            called('etat', node.statut, langue),
+            ...(node.declarations_eudr ?? []).map(({ numero_dds }) => `EUDR ${numero_dds}`),
+          ].join(' · '),
         ])}
       />
       <Rows
