@@ -26,7 +26,9 @@ with souhait (genre, rang, entite, chemin, libelle_fr, libelle_en) as (
     ('dossier.pret', 14, 'dossier', '/v1/dossiers-audit/:id', 'Dossier d''audit prêt',
      'Audit dossier ready'),
     ('journal.scelle', 15, 'sceau', '/v1/journal/sceaux/:id', 'Journal scellé', 'Journal sealed'),
-    ('essai', 16, 'webhook', '/v1/webhooks/:id', 'Essai', 'Test')
+    ('declaration_eudr.changee', 16, 'declaration_eudr', '/v1/declarations-eudr/:id',
+     'Déclaration EUDR : nouvel état', 'EUDR statement: new state'),
+    ('essai', 17, 'webhook', '/v1/webhooks/:id', 'Essai', 'Test')
 ),
 ferme as (
   delete from webhook.genre g

@@ -1,5 +1,5 @@
 -- Presents a subscription as the API shows it, with its secrets in force but not their values.
--- Spec: webhooks#abonnement, webhooks#secrets.
+-- Spec: webhooks#abonnement, webhooks#secrets, webhooks#rejouer.
 create or replace function webhook.presenter(
   p_webhook webhook.webhook, p_le timestamptz) returns json
 language plpgsql stable
@@ -13,6 +13,10 @@ begin
       'arrete_le', core.horodatage(p_webhook.arrete_le),
       'raison_arret', p_webhook.raison_arret,
       'echoue_depuis', core.horodatage(p_webhook.echoue_depuis),
+      'rejeu', case when p_webhook.rejoue_depuis is not null then json_build_object(
+        'depuis', core.horodatage(p_webhook.rejoue_depuis),
+        'jusque', core.horodatage(p_webhook.rejoue_jusqu_a),
+        'rendu_au', core.horodatage(p_webhook.rejoue_place)) end,
       'secrets', (
         select json_agg(json_build_object(
           'cree_le', core.horodatage(s.cree_le), 'expire_le', core.horodatage(s.expire_le),

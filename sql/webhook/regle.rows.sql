@@ -41,7 +41,15 @@ with souhait (action, type_commande, genre, rang, sujet, etat) as (
     ('paiement.contrepasser', '', 'paiement.change', 11, 'entite', null),
     ('document.dessiner', '', 'document.pret', 13, 'entite', null),
     ('dossier.achever', '', 'dossier.pret', 14, 'entite', 'pret'),
-    ('journal.sceller', '', 'journal.scelle', 15, 'entite', null)
+    ('journal.sceller', '', 'journal.scelle', 15, 'entite', null),
+    ('eudr.creer', '', 'declaration_eudr.changee', 16, 'entite', null),
+    ('eudr.deposer', '', 'declaration_eudr.changee', 16, 'entite', null),
+    ('eudr.douter', '', 'declaration_eudr.changee', 16, 'entite', null),
+    ('eudr.numeroter', '', 'declaration_eudr.changee', 16, 'entite', null),
+    ('eudr.rejeter', '', 'declaration_eudr.changee', 16, 'entite', null),
+    ('eudr.reprendre', '', 'declaration_eudr.changee', 16, 'entite', null),
+    ('eudr.amender', '', 'declaration_eudr.changee', 16, 'entite', null),
+    ('eudr.retirer', '', 'declaration_eudr.changee', 16, 'entite', null)
 ),
 ferme as (
   delete from webhook.regle r

@@ -1,5 +1,6 @@
 -- Sends the kept events from an instant on again, of the kinds that the subscription receives now:
--- also those that were delivered, with the same ids. Returns how many.
+-- also those that were delivered, with the same ids. Returns how many there are, a hundred thousand
+-- at most. A replay that is still under way continues within the new one.
 -- Spec: webhooks#rejouer.
 -- Refuses: webhook_inconnu, transition_refusee, parametre_invalide (an instant to come).
 -- Locks: the cursor, then the subscription.
@@ -10,27 +11,24 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_webhook webhook.webhook := webhook.verrouiller(p_id);
-  v_sujets uuid[];
+  v_envois bigint;
 begin
   perform acte.exiger('webhook', p_id, v_webhook.statut, 'rejouer');
   if p_depuis > p_le then
     raise sqlstate 'TR400' using message = 'parametre_invalide',
       detail = '{"parametre": "depuis"}';
   end if;
-  with rejoue as (
-    insert into webhook.envoi as o
-      (organisation_id, webhook_id, evenement_id, sujet_id, rang)
-    select e.organisation_id, p_id, e.id, e.sujet_id, e.rang from webhook.evenement e
-    where e.le >= p_depuis and e.genre = any (v_webhook.genres)
-    on conflict (webhook_id, evenement_id, organisation_id) do update
-      set statut = 'du', essais = 0, livre_le = null,
-          prochain_le = case when o.statut = 'du' then o.prochain_le end
-    returning o.sujet_id
-  )
-  select coalesce(array_agg(r.sujet_id), '{}') into v_sujets from rejoue r;
-  perform webhook.avancer(v_sujets, p_le);
+  update webhook.webhook a
+  set rejoue_depuis = least(a.rejoue_depuis, p_depuis), rejoue_jusqu_a = p_le,
+      rejoue_place = least(a.rejoue_depuis, p_depuis)
+  where a.id = p_id returning a.* into v_webhook;
+  select count(*) into v_envois
+  from (select from webhook.evenement e
+        where e.le >= v_webhook.rejoue_depuis and e.genre = any (v_webhook.genres)
+        limit 100000) as e;
+  perform webhook.continuer(v_webhook, p_le);
   perform journal.consigner(p_le, 'webhook.rejouer', 'webhook', p_id, jsonb_build_object(
-    'depuis', core.horodatage(p_depuis), 'envois', cardinality(v_sujets)));
-  return json_build_object('envois', cardinality(v_sujets));
+    'depuis', core.horodatage(p_depuis), 'envois', v_envois));
+  return json_build_object('envois', v_envois);
 end
 $$;
