@@ -126,6 +126,7 @@ function routeTools(deps: AppDeps, limiters: Limiters): RouteTools {
       sealing,
       fileTypes,
       verification,
+      publicUrl: config.publicUrl,
       addresses,
     }),
     bodies: { bytes: config.bodyLimitBytes, timeoutMs: config.bodyTimeoutMs },

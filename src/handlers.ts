@@ -2,7 +2,7 @@
 import { readDocument, repeatDocument } from './documents/handlers.ts'
 import { changeLogo, readLogo, sendLogo } from './documents/logoHandlers.ts'
 import { handOutDossier } from './dossier/handlers.ts'
-import { sendHandOver } from './dossier/handOver.ts'
+import { linkStatement, sendHandOver } from './dossier/handOver.ts'
 import { sendEudr, sendGenealogy } from './genealogy/handlers.ts'
 import type { Serve } from './http/calls/call.ts'
 import {
@@ -37,13 +37,15 @@ export type HandlerTools = {
   fileTypes: readonly string[]
   /** URL at which anyone can verify a document. */
   verification: string
+  /** URL of the service, with which the address of a link begins. */
+  publicUrl: string
   /** The addresses that webhooks may reach. */
   addresses: AddressRules
 }
 
 /** Returns the handlers by route name. */
 export function createHandlers(tools: HandlerTools): Record<string, Serve> {
-  const { keys, contract, batches, objects, sealing, fileTypes, verification, addresses } = tools
+  const { keys, contract, batches, objects, sealing, fileTypes, verification, publicUrl, addresses } = tools
   return {
     sante: sendSign,
     openapi: sendContract(contract),
@@ -83,6 +85,7 @@ export function createHandlers(tools: HandlerTools): Record<string, Serve> {
     lots_genealogie: sendGenealogy,
     expeditions_eudr: sendEudr,
     declarations_eudr_remise: sendHandOver,
+    declarations_eudr_lier: linkStatement(publicUrl),
 
     produits_creer: createProduct,
 

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { Log } from './contract/errors.ts'
 import { mountDesk } from './desk/mount.ts'
 import { mountVerification } from './documents/verify.ts'
+import { mountLinks } from './dossier/takeStatement.ts'
 import type { Limiters } from './http/admission/limiters.ts'
 import type { ObjectStore } from './objects/port.ts'
 import { ownFiles } from './ownFiles.ts'
@@ -22,6 +23,7 @@ export type PagesTools = {
 /** Serves the verification of documents, the workbench and the reference. */
 export function mountPages(app: Express, { config, pool, log, objects, limiters }: PagesTools): void {
   mountVerification(app, { pool, log, limiters })
+  mountLinks(app, { pool, limiters })
   mountDesk(app, { config, objects, pool, limiters })
   mountReference(app, { config, log, contract: ownFiles().contract })
 }

@@ -48,6 +48,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('eudr.declaration', null, '{}', null, 'read whole by `GET /v1/declarations-eudr/{id}`'),
     ('eudr.lot_declare', null, '{}', null, 'read by `GET /v1/declarations-eudr`'),
     ('eudr.amont', null, '{}', null, 'read by `GET /v1/declarations-eudr`'),
+    ('eudr.lien', null, '{}', null, 'read by `GET /v1/declarations-eudr/{id}`'),
     ('eudr.transition', null, '{}', null, 'read by `GET /v1/declarations-eudr/{id}`'),
     ('reglage.cle', '{membre}', '{}', 'cle_reglage', null),
     ('reglage.reglage', '{noyau}', '{}', null, null),

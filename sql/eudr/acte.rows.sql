@@ -19,6 +19,10 @@ select acte.tenir('eudr', jsonb_agg(s)) from (
     ('amender', '{disponible}', 'brouillon', 'eudr.submit', 'declarations_eudr_amender',
      'eudr.amender'),
     ('engager', '{disponible}', null, 'eudr.submit', 'declarations_eudr_engager', 'eudr.engager'),
+    ('lier', '{deposee,incertaine,disponible}', null, 'eudr.submit', 'declarations_eudr_lier',
+     'eudr.lier'),
+    ('delier', '{deposee,incertaine,disponible}', null, 'eudr.submit',
+     'declarations_eudr_delier', 'eudr.delier'),
     ('remettre', '{deposee,incertaine,disponible}', null, null, null, 'eudr.remettre'),
     ('retirer', '{brouillon,rejetee,disponible}', 'retiree', 'eudr.submit',
      'declarations_eudr_retirer', 'eudr.retirer')

@@ -1,7 +1,7 @@
--- Presents one due diligence statement with its goods, its plots, the points that hold or not, and
--- its history: as filed, or as of now while it is a draft. The 200 plots with the largest masses
--- are listed.
--- Spec: eudr#contenu, eudr#completude.
+-- Presents one due diligence statement with its goods, its plots, the points that hold or not, its
+-- links and its history: as filed, or as of now while it is a draft. The 200 plots with the largest
+-- masses are listed.
+-- Spec: eudr#contenu, eudr#completude, eudr#lien.
 -- Refuses: declaration_eudr_inconnue.
 create or replace function eudr.detailler(p_id uuid, p_le timestamptz) returns jsonb
 language plpgsql stable
@@ -28,6 +28,13 @@ begin
     'sans_parcelle', v_contenu -> 'sans_parcelle',
     'points', eudr.juger(v_contenu),
     'applicable_le', eudr.applicable_le(v_declaration.taille, v_contenu),
+    'liens', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', l.id, 'expire_le', core.horodatage(l.expire_le),
+        'retire_le', core.horodatage(l.retire_le), 'prises', l.prises,
+        'prise_le', core.horodatage(l.prise_le), 'cree_le', core.horodatage(l.cree_le),
+        'auteur_id', l.auteur_id) order by l.cree_le, l.id), '[]')
+      from eudr.lien l where l.declaration_id = p_id),
     'historique', (
       select jsonb_agg(jsonb_build_object(
         'acte', t.acte, 'de', t.de, 'vers', t.vers, 'raison', t.raison,

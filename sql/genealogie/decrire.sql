@@ -77,13 +77,8 @@ as $$
                                and d.genre <> all(p_personnes) then null
                           else d.libelle end)::text, 'null'), d.declarations), E'\n')
   from (select x.genre, x.libelle, x.date, x.statut, (x.place - 1) / 2000 as part,
-               case x.genre when 'expedition' then (
-                 select ',"declarations_eudr":' || json_agg(json_build_object(
-                   'numero_dds', e.numero_dds, 'numero_verification', e.numero_verification)
-                   order by e.cree_le, e.id)
-                 from eudr.declaration e
-                 where e.expedition_id = p_ids[x.place] and e.statut <> 'retiree'
-                   and e.numero_dds is not null) end as declarations
+               case x.genre when 'expedition'
+                 then genealogie.decrire_declarations(p_ids[x.place]) end as declarations
         from decrit x
         order by (x.place - 1) / 2000, x.place) as d
   group by d.part order by d.part)

@@ -40,3 +40,8 @@ export function dossierForm(langue: Language): string {
 /** Writes the link to the verification of a dossier. */
 export const dossierLink = (langue: Language): string =>
   `<p><a href="/verifier/dossier">${LABELS.dossier[langue]}</a></p>`
+
+/** Returns a code in groups of four, as printed. */
+export function inGroups(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1 ')
+}

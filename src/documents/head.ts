@@ -1,6 +1,7 @@
 // Draws the head and the foot of each page.
+
+import { inGroups } from './codeForm.ts'
 import { type Layout, SHEETS } from './layout.ts'
-import { inGroups } from './page.ts'
 import { drawCode } from './qr.ts'
 import type { Sheet } from './sheet.ts'
 import { drawArtifact, repeaterOf, type Tag } from './tagging.ts'

@@ -1,38 +1,10 @@
 // The layouts of office documents: each row gives the sheet, the title and the sections.
-import type { Layout, Section } from './layout.ts'
+import type { Layout } from './layout.ts'
+import { CLIENT, CONTAINERS, SHIPMENT, STATEMENTS } from './shipmentSections.ts'
 import { column, field, SHARED, say, signatureLines } from './wording.ts'
 
 const { DATE, LOT, MASS, NOTE, NUMBER, PRODUCER, PRODUCT, QUALITY } = SHARED
 
-const CLIENT = [
-  field('Client', 'Client', 'client'),
-  field('Adresse', 'Address', 'adresse'),
-  field('Pays', 'Country', 'pays'),
-]
-const SHIPMENT = [
-  ...CLIENT,
-  field('Vente', 'Sale', 'vente'),
-  field('Certificat d’inspection (COI)', 'Certificate of inspection (COI)', 'numero_coi'),
-  DATE,
-  field('Masse totale', 'Total mass', 'total_g', 'masse'),
-]
-const CONTAINERS: Section = {
-  rows: 'conteneurs',
-  title: say('Conteneurs et scellés', 'Containers and seals'),
-  columns: [
-    column(2, field('Conteneur', 'Container', 'numero')),
-    column(5, field('Scellés', 'Seals', 'scelles', 'liste')),
-  ],
-}
-const STATEMENTS: Section = {
-  rows: 'declarations_eudr',
-  mayLack: true,
-  title: say('Diligence raisonnée, règlement (UE) 2023/1115', 'Due diligence, Regulation (EU) 2023/1115'),
-  columns: [
-    column(4, field('Numéro de référence', 'Reference number', 'numero_dds')),
-    column(3, field('Numéro de vérification', 'Verification number', 'numero_verification')),
-  ],
-}
 const DAY = field('Date', 'Date', 'date', 'jour')
 const KIND = field('Objet', 'Item', 'genre', 'mot')
 const LABEL = field('Libellé', 'Label', 'libelle')

@@ -1,7 +1,7 @@
 // The pages on which anyone verifies a document or an audit dossier, made for phones, in the browser's language. The page of a
 // document works without scripts; a script fills in the code from a picture.
 import { createHash } from 'node:crypto'
-import { codeForm, dossierForm, dossierLink } from './codeForm.ts'
+import { codeForm, dossierForm, dossierLink, inGroups } from './codeForm.ts'
 import type { Language, Words } from './layout.ts'
 import { LAYOUTS } from './layouts.ts'
 import { moment, written } from './values.ts'
@@ -148,7 +148,14 @@ export function toDossierPage(langue: Language, script: string | null): string {
   return pageOf(LABELS.dossier, LABELS.dossier, langue, script, dossierForm(langue))
 }
 
-function pageOf(title: Words, heading: Words, langue: Language, script: string | null, body: string): string {
+/** Writes a page with its title, its heading and the address of its script. */
+export function pageOf(
+  title: Words,
+  heading: Words,
+  langue: Language,
+  script: string | null,
+  body: string,
+): string {
   const loaded = script === null ? '' : `<script type="module" src="${script}"></script>`
   return `<!doctype html>
 <html lang="${langue}"><head><meta charset="utf-8">
@@ -183,11 +190,6 @@ function factsOf(paper: Paper, isOneOfSeveral: boolean, langue: Language): Fact[
     [LABELS.etabli_le, when(paper.etabli_le)],
     [LABELS.remplace_le, when(paper.remplace_le)],
   ]
-}
-
-/** Returns a code in groups of four, as printed. */
-export function inGroups(code: string): string {
-  return code.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
 const MEANT: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -8,8 +8,8 @@ import { callDoor } from '../database/callDoor.ts'
 import type { Limiters } from '../http/admission/limiters.ts'
 import { allowMethods, refuseOtherMethods } from '../http/server/methods.ts'
 import { deskScript } from '../http/server/site.ts'
-import type { Language } from './layout.ts'
-import { type Outcome, PAGE_POLICY, toDossierPage, toPage, type Verdict } from './page.ts'
+import { type Outcome, toDossierPage, toPage, type Verdict } from './page.ts'
+import { languageOf, sendPage } from './sendPage.ts'
 
 const FORM = '/verifier'
 const PATH = `${FORM}/:code`
@@ -63,22 +63,9 @@ function codeOf(typed: string): string | null {
   return /^[0-9a-f]{16}$/.test(code) ? code : null
 }
 
-function languageOf(req: Request): Language {
-  return req.acceptsLanguages('fr', 'en') === 'en' ? 'en' : 'fr'
-}
-
 function send(req: Request, res: Response, status: number, outcome: Outcome, code: string | null): void {
   const langue = languageOf(req)
   sendPage(res, status, langue, toPage(outcome, code, langue, deskScript(SCRIPT)))
-}
-
-function sendPage(res: Response, status: number, langue: Language, page: string): void {
-  res
-    .status(status)
-    .vary('Accept-Language')
-    .set({ 'Content-Security-Policy': PAGE_POLICY, 'Content-Language': langue })
-    .type('html')
-    .send(page)
 }
 
 const FAILURES: Readonly<Record<number, Outcome['statut'] | undefined>> = { 429: 'trop', 503: 'indisponible' }

@@ -7,7 +7,9 @@ import { archiveOf, type Entry } from './archive.ts'
 import { bytesOf } from './contents/files.ts'
 
 type Row = Readonly<Record<string, unknown>>
-type HandOver = Row & {
+/** The contents of a filed statement for an importer. */
+export type HandOver = Row & {
+  readonly id: string
   readonly deposee_le: string
   readonly geojson: object
   readonly marchandises: readonly Row[]
@@ -25,10 +27,20 @@ const UPSTREAM = ['numero_dds', 'numero_verification', 'identifiant_declaration'
 export const sendHandOver: Serve = async ({ request, accepted, run }) => {
   const body = await run('declarations_eudr_remise', request)
   if (accepted !== ZIP) return { body }
-  const handOver = JSON.parse(body) as HandOver
-  const chunks: Uint8Array[] = []
-  for await (const chunk of archiveOf(entriesOf(handOver), new Date(handOver.deposee_le))) chunks.push(chunk)
-  return { body: Buffer.concat(chunks).toString('base64'), isBase64: true, type: ZIP }
+  return { body: (await packed(JSON.parse(body))).toString('base64'), isBase64: true, type: ZIP }
+}
+
+/** Packs what a statement hands over into one ZIP. */
+export async function packed(handOver: HandOver): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(archiveOf(entriesOf(handOver), new Date(handOver.deposee_le))))
+}
+
+/** Makes a link of a statement, and shows its whole address. */
+export function linkStatement(publicUrl: string): Serve {
+  return async ({ request, run }) => {
+    const { chemin, ...made } = JSON.parse(await run('declarations_eudr_lier', request)) as Row
+    return { body: JSON.stringify({ ...made, adresse: `${publicUrl}${chemin}` }) }
+  }
 }
 
 function entriesOf({ geojson, ...sheet }: HandOver): readonly Entry[] {

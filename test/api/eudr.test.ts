@@ -1,6 +1,6 @@
 // docs/specification/eudr.md#remise: a filed statement is handed to an importer as one ZIP: the plots as TRACES reads them, a data
 // sheet, goods, evidence and upstream references.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
 import { unzip } from '../support/workbook.ts'
 import { openApi } from './support/api.ts'
@@ -11,6 +11,8 @@ import { makeLot } from './support/stock.ts'
 const DECLARATIONS = '/v1/declarations-eudr'
 const RAISON = { raison: 'Saisi dans TRACES' }
 const api = await openApi()
+
+let number = 1
 
 /** A filed and numbered statement about the goods of one collection; returns its id and the plot. */
 async function filed(): Promise<{ id: string; parcelle_id: string; net_g: number }> {
@@ -30,7 +32,8 @@ async function filed(): Promise<{ id: string; parcelle_id: string; net_g: number
   const { id } = (await api.post(DECLARATIONS, body, 'direction')).body
   const made = await api.post(`${DECLARATIONS}/${id}/deposer`, RAISON, 'direction')
   expect([made.status, made.text.slice(0, 300)]).toEqual([200, expect.any(String)])
-  const numbers = { numero_dds: '26BJ0000000002', numero_verification: 'FGHIJ', ...RAISON }
+  number += 1
+  const numbers = { numero_dds: `26BJ000000000${number}`, numero_verification: 'FGHIJ', ...RAISON }
   expect((await api.post(`${DECLARATIONS}/${id}/numeroter`, numbers, 'direction')).status).toBe(200)
   return { id, parcelle_id, net_g }
 }
@@ -71,4 +74,57 @@ test('the hand-over is one archive, in which TRACES reads the plots', async () =
   expect(files.get('parcelles.csv')).toMatch('JRC,2026-01-15,sans_deforestation')
   expect(files.get('marchandises.csv')).toMatch(`09011100,,cafe,${1_000_000 + net_g}`)
   expect(files.get('amont.csv')).toMatch('26BJ0000000001,ABCDE,')
+})
+
+describe('a link for an importer', () => {
+  const linked = async (id: string, body: object = {}) => {
+    const made = await api.post(`${DECLARATIONS}/${id}/lier`, { ...RAISON, ...body }, 'direction')
+    expect(made.status).toBe(200)
+    return String(made.body.adresse)
+  }
+  const linksOf = async (id: string) => (await api.get(`${DECLARATIONS}/${id}`, 'direction')).body.liens
+
+  test('hands over the file without an account, until somebody ends it', async () => {
+    const { id } = await filed()
+    const address = await linked(id)
+    expect(address).toMatch(new RegExp(`^${api.url}/remise/[0-9a-f]{96}$`))
+    const taken = await fetch(address)
+    expect([
+      taken.status,
+      taken.headers.get('content-disposition'),
+      taken.headers.get('cache-control'),
+    ]).toEqual([200, `attachment; filename=eudr-${id}.zip`, 'no-store'])
+    const files = unzip(Buffer.from(await taken.arrayBuffer()))
+    const [feature] = JSON.parse(files.get('parcelles.geojson') ?? '').features
+    expect(feature.properties.ProducerName).toEqual(expect.any(String))
+    expect(await linksOf(id)).toEqual([expect.objectContaining({ prises: 1, retire_le: null })])
+    const [entry] = await api.sql(
+      'select details from journal.evenement where entite_id = $1 and action = $2',
+      [id, 'eudr.prendre'],
+    )
+    expect(entry).toEqual({ details: { lien_id: (await linksOf(id))[0].id } })
+    expect(JSON.stringify(await linksOf(id))).not.toContain(address.slice(-64))
+
+    expect((await api.post(`${DECLARATIONS}/${id}/delier`, RAISON, 'direction')).status).toBe(200)
+    const ended = await fetch(address, { headers: { 'accept-language': 'en' } })
+    expect([ended.status, await ended.text()]).toEqual([404, expect.stringContaining('Link without effect')])
+  })
+
+  test('says nothing of why it hands over nothing: expired, of another, none', async () => {
+    const { id } = await filed()
+    const address = await linked(id, { jours: 1 })
+    await api.sql('update eudr.lien set expire_le = now() where declaration_id = $1', [id])
+    const bodies = await Promise.all(
+      [
+        address,
+        address.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+        `${api.url}/remise/x`,
+        `${api.url}/remise/${'g'.repeat(96)}`,
+      ].map(async (url) => {
+        const { status, headers } = await fetch(url)
+        return [status, headers.get('content-type')]
+      }),
+    )
+    expect(bodies).toEqual(Array(4).fill([404, 'text/html; charset=utf-8']))
+  })
 })

@@ -5,7 +5,7 @@ import { en as fiches } from '../../apps/bureau/src/parts/fiche/en.ts'
 import { declared } from '../api/support/domains/eudr.ts'
 import { openStage, type Row, type Stage, walkActs } from './support/acts.ts'
 import { ALL_WALKS, LONG } from './support/browser.ts'
-import { changes } from './support/others.ts'
+import { changes, other } from './support/others.ts'
 
 const ASSESSMENTS: readonly Row[] = [
   // A day to come.
@@ -16,6 +16,8 @@ const ASSESSMENTS: readonly Row[] = [
 const ACTS = ['deposer', 'douter', 'numeroter', 'rejeter', 'reprendre', 'amender', 'retirer']
 const STATEMENTS: readonly Row[] = [
   ...ACTS.map((act): Row => ({ act: `declarations_eudr_${act}` as Row['act'], code: 'transition_refusee' })),
+  { act: 'declarations_eudr_lier', code: 'transition_refusee', meanwhile: other('rejeter', 'direction') },
+  { act: 'declarations_eudr_delier', code: 'lien_absent' },
   { act: 'declarations_eudr_engager', code: 'declaration_engagee' },
   {
     act: 'declarations_eudr_creer',

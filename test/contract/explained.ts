@@ -223,6 +223,7 @@ export const EXPLAINED: readonly Explained[] = [
       'delai_eudr_passe',
       'declaration_engagee',
       'declaration_incomplete',
+      'lien_absent',
       'controle_deja_leve',
       'webhooks_trop_nombreux',
       'importation_fautive',

@@ -18,6 +18,7 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   connaitre: 'the opening of a call and nothing else',
   images_admises: 'one organization by its code and one setting of it by its key',
   cle_identite: 'one row',
+  declarations_eudr_prise: 'one link by the fingerprint of its secret, and its statement by its key',
   position_du_journal: 'what the server says of its log and its clock: it reads no table',
   reponse_gardee: 'one row by its whole primary key',
   reponse_gardee_editeur: 'as the kept answer of an account',

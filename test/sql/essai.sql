@@ -354,6 +354,9 @@ begin
   insert into eudr.amont values (p_org, essai.id('dds'), 1, null, null, 'x');
   insert into eudr.transition
   values (p_org, essai.id('dds'), 1, 'creer', null, 'brouillon', null, p_agent, essai.t());
+  insert into eudr.lien (organisation_id, declaration_id, empreinte, avec_noms, expire_le, cree_le,
+    auteur_id)
+  values (p_org, essai.id('dds'), repeat('0', 64), false, essai.t(7), essai.t(), p_agent);
   insert into inspection.inspection
   values (p_org, essai.id('n'), v_commande, essai.id('Kossi'), null, null, null, 'f', 1, '{}',
     essai.t(), essai.t(), null, p_agent, essai.t());

@@ -50,7 +50,10 @@ const ELEMENTS: readonly Column<Node>[] = [
   { head: 'lieu', of: ({ lieu }) => nameOf(lieu) },
   { head: 'personne', of: ({ personne }) => nameOf(personne) },
   { head: 'statut', of: ({ statut }) => statut },
-  { head: 'declarations_eudr', of: ({ declarations_eudr = [] }) => declarations_eudr.map(writtenNumbers).join(' ') },
+  {
+    head: 'declarations_eudr',
+    of: ({ declarations_eudr = [] }) => declarations_eudr.map(writtenNumbers).join(' '),
+  },
 ]
 const LINKS: readonly Column<LinkRow>[] = [
   { head: 'date_operation', of: ({ date_operation }) => date_operation, isInstant: true },

@@ -205,6 +205,9 @@ eudr.evaluation (organisation_id) organisation.organisation
 eudr.evaluation (organisation_id, annulee_par) utilisateur.utilisateur
 eudr.evaluation (organisation_id, auteur_id) utilisateur.utilisateur
 eudr.evaluation (organisation_id, parcelle_id) parcelle.parcelle
+eudr.lien (organisation_id) organisation.organisation
+eudr.lien (organisation_id, auteur_id) utilisateur.utilisateur
+eudr.lien (organisation_id, declaration_id) eudr.declaration
 eudr.lot_declare (organisation_id) organisation.organisation
 eudr.lot_declare (organisation_id, declaration_id) eudr.declaration
 eudr.lot_declare (organisation_id, lot_id) lot.lot

@@ -26,7 +26,8 @@ select is_empty($$
   where appelee and nom <> 'reponse_gardee_editeur' and premiere_lecture between 1 and place
 $$, 'and nothing is read before it');
 select set_eq($$ select nom::text from porte where not appelee $$, $$ values
-  ('cle_identite'), ('documents_a_dessiner'), ('documents_dessine'), ('documents_verifier'),
+  ('cle_identite'), ('declarations_eudr_prise'), ('documents_a_dessiner'),
+  ('documents_dessine'), ('documents_verifier'),
   ('dossier_achever'), ('dossier_arreter'), ('dossier_blocs'),
   ('dossier_buter'), ('dossier_cadre'), ('dossier_fichiers'), ('dossier_imprime'),
   ('dossier_imprimer'), ('dossier_lire_identites'),

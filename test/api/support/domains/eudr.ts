@@ -35,12 +35,14 @@ const PATHS = {
   incertaine: ['deposer', 'douter'],
   disponible: ['deposer', 'numeroter'],
   engagee: ['deposer', 'numeroter', 'engager'],
+  liee: ['deposer', 'lier'],
   retiree: ['retirer'],
 } as const satisfies Record<string, readonly string[]>
 
 let number = 0
 const bodyOf = (act: string) => {
   if (act === 'engager') return { engagement: 'douane', ...RAISON }
+  if (act === 'lier') return { jours: 3, ...RAISON }
   if (act !== 'numeroter') return RAISON
   number += 1
   return { numero_dds: `26BJ${Date.now()}${number}`, numero_verification: 'ABCDE', ...RAISON }
@@ -87,6 +89,8 @@ const ACTS: Readonly<Record<string, readonly [from: keyof typeof PATHS, refused:
     reprendre: ['incertaine', {}],
     amender: ['disponible', { delai_eudr_passe: late, declaration_engagee: ofState('engagee') }],
     engager: ['disponible', { declaration_engagee: ofState('engagee') }],
+    lier: ['deposee', {}],
+    delier: ['liee', { lien_absent: ofState('deposee') }],
     retirer: ['disponible', { delai_eudr_passe: late, declaration_engagee: ofState('engagee') }],
   }
 const named = (act: string) => `declarations_eudr_${act}`

@@ -50,7 +50,10 @@ select pg_temp.declarer('BROUILLON', 'brouillon'),
   pg_temp.declarer('REJETEE', 'rejetee'), pg_temp.declarer('RETIREE', 'retiree'),
   pg_temp.declarer('FRAICHE', 'disponible', 'D-1', now()),
   pg_temp.declarer('ANCIENNE', 'disponible', 'D-1', now() - interval '73 hours'),
-  pg_temp.declarer('ENGAGEE', 'disponible', 'D-1', now(), 'douane');
+  pg_temp.declarer('ENGAGEE', 'disponible', 'D-1', now(), 'douane'),
+  pg_temp.declarer('LIEE', 'disponible', 'D-1', now());
+select eudr.lier(m.id, 7, 'x', '{}', essai.id('admin ESSAI'), now())
+from monde m where m.nom = 'LIEE';
 
 -- webhooks, in each state; twenty are active at most
 select essai.abonner('w' || n) from generate_series(1, 20) as n;
@@ -167,7 +170,7 @@ $$, 'each act was possible on some record');
 select set_eq('select distinct raison from dit where raison is not null', array[
   'capacite_deja_decidee', 'controle_deja_leve', 'declaration_engagee', 'declaration_incomplete',
   'delai_eudr_passe', 'droit_manquant', 'importation_fautive', 'importation_inconnue',
-  'separation_des_taches', 'transition_refusee'],
+  'lien_absent', 'separation_des_taches', 'transition_refusee'],
   'and was refused for each of these reasons');
 select is(essai.issue_de(format('select v1.actes_lire(essai.appelant(%L, %L), %L)', 'ESSAI',
     'agent', jsonb_build_object('entite', e, 'id', gen_random_uuid()))),

@@ -131,6 +131,8 @@ export const en: Record<keyof typeof fr, string> = {
   declarations_eudr_reprendre: 'Take the statement up again',
   declarations_eudr_amender: 'Amend the statement',
   declarations_eudr_engager: 'Say what binds it',
+  declarations_eudr_lier: 'Make a link for the importer',
+  declarations_eudr_delier: 'End the links',
   declarations_eudr_retirer: 'Withdraw the statement',
   evaluations_eudr_creer: 'New risk assessment (EUDR)',
   evaluations_eudr_annuler: 'Cancel the assessment',

@@ -129,6 +129,8 @@ export const fr = {
   declarations_eudr_reprendre: 'Reprendre la déclaration',
   declarations_eudr_amender: 'Amender la déclaration',
   declarations_eudr_engager: 'Dire ce qui l’engage',
+  declarations_eudr_lier: 'Faire un lien pour l’importateur',
+  declarations_eudr_delier: 'Retirer les liens',
   declarations_eudr_retirer: 'Retirer la déclaration',
   evaluations_eudr_creer: 'Nouvelle évaluation de risque (EUDR)',
   evaluations_eudr_annuler: 'Annuler l’évaluation',

@@ -14,6 +14,7 @@ const SECRETS: Partial<Record<Operation, { readonly member: string; readonly sca
   utilisateurs_reinitialiser_mot_de_passe: { member: 'mot_de_passe_provisoire' },
   webhooks_creer: { member: 'secret' },
   webhooks_secret: { member: 'secret' },
+  declarations_eudr_lier: { member: 'adresse' },
   appareils_codes_enrolement: { member: 'code', scanned: 'enrolement' },
   appareils_remplacer: { member: 'code', scanned: 'enrolement' },
   appareils_code_vidage: { member: 'code', scanned: 'vidage' },

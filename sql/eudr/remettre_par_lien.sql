@@ -1,0 +1,33 @@
+-- Returns what a statement hands over by a link with a secret, and writes that it was taken; null
+-- if no link of the organization has the secret now, or if the statement hands over nothing any
+-- more.
+-- Spec: eudr#lien.
+-- Locks: the link.
+create or replace function eudr.remettre_par_lien(p_secret text, p_le timestamptz) returns jsonb
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_lien eudr.lien;
+begin
+  select l.* into v_lien
+  from eudr.lien l
+    join eudr.declaration d
+      on d.organisation_id = l.organisation_id and d.id = l.declaration_id
+  where l.empreinte = encode(sha256(convert_to(p_secret, 'UTF8')), 'hex')
+    and l.retire_le is null and l.expire_le > p_le
+    and d.statut = any ((
+      select a.de from acte.acte a where (a.entite, a.acte) = ('eudr', 'remettre'))::text[])
+  for no key update of l;
+  if v_lien.id is null then
+    return null;
+  end if;
+  update eudr.lien l set prises = l.prises + 1, prise_le = p_le where l.id = v_lien.id;
+  perform journal.consigner(
+    p_le, 'eudr.prendre', 'declaration_eudr', v_lien.declaration_id,
+    jsonb_build_object('lien_id', v_lien.id));
+  return eudr.remettre(
+    v_lien.declaration_id, case when v_lien.avec_noms then '{producteur}'::text[] else '{}' end,
+    p_le);
+end
+$$;
