@@ -13,6 +13,7 @@ begin
   perform document.imprimer(
     'bon_livraison', v_id, livraison.contenu_imprime(v_id, document.langue()));
   update livraison.bon_collecte l set collecte_id = null where l.bon_id = v_id;
+  perform livraison.marquer(array[v_id]);
   perform document.changer('bon_livraison', v_id, p_le);
 end
 $$;

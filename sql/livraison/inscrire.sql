@@ -1,7 +1,7 @@
 -- Puts the collections that a delivery note names on this note. A collection is on one note only:
 -- among the notes that name it, the one that precedes the others.
 -- Spec: types-de-commandes#livraison-etablir-bon.
--- Locks: what `livraison.departager` locks.
+-- Locks: what `livraison.departager` and `livraison.marquer` lock.
 create or replace function livraison.inscrire(
   p_bon_id uuid, p_collectes jsonb, p_le timestamptz) returns void
 language plpgsql
@@ -20,5 +20,7 @@ begin
     perform livraison.departager(
       p_bon_id, array(select c.value::uuid from jsonb_each_text(p_collectes) as c), p_le);
   end if;
+  -- Goods often arrive with the paper before the phone sends the note.
+  perform livraison.marquer(array[p_bon_id]);
 end
 $$;

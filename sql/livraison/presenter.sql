@@ -1,7 +1,7 @@
--- Presents a waiting delivery note as the API shows it, with what its next reception takes. The
--- driver's name stays on the paper.
+-- Presents a waiting delivery note as the API shows it, with what its next reception takes
+-- (`livraison.attendu`). The driver's name stays on the paper.
 -- Spec: receptions#bons-attendus.
-create or replace function livraison.presenter(p_bon livraison.bon) returns jsonb
+create or replace function livraison.presenter(p_bon livraison.bon, p_attendu jsonb) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -10,6 +10,6 @@ begin
     'id', p_bon.id, 'reference_provisoire', p_bon.reference_provisoire,
     'date_operation', core.horodatage(p_bon.date_operation),
     'immatriculation', p_bon.immatriculation, 'emplacement_id', p_bon.destination_id,
-    'utilisateur_id', p_bon.auteur_id) || livraison.a_recevoir(p_bon.id);
+    'utilisateur_id', p_bon.auteur_id) || p_attendu;
 end
 $$;

@@ -47,7 +47,7 @@ with ecrite (nom, ouverture, droits, membre, source, alias, cle, cle_types, sens
         'sorties', sorties, 'sorties_g', sorties_g, 'cloture_g', cloture_g)$$),
     ('bons_livraison', 'lecture', 'stock', 'bons',
      'livraison.bon', 'b', 'b.id', 'uuid', 'desc',
-     'b', 'livraison.presenter(b)'),
+     'b, w.attendu', 'livraison.presenter(b, attendu)'),
     ('capacites', 'lecture', 'noyau', 'capacites',
      'capacite.capacite', 'c', 'c.proposee_le c.id', 'timestamptz uuid', 'desc',
      'c', 'capacite.presenter(c)'),
@@ -292,7 +292,8 @@ gardee (nom, exige, jointures, condition) as (
         cross join lateral (
           select p.code as produit, coalesce(b.referentiel_code, '') as referentiel) as r$$,
      null),
-    ('bons_livraison', null, null, 'livraison.attend(b)'),
+    ('bons_livraison', null, 'cross join lateral livraison.attendu(b) as w (attendu)',
+     'b.attend and w.attendu is not null'),
     ('capacites', null,
      'join producteur.producteur p
           on p.organisation_id = c.organisation_id and p.id = c.producteur_id', null),

@@ -5,7 +5,7 @@
 -- Spec: matiere#contrepassation.
 -- Refuses: reception_inconnue, mouvement_inconnu (its matter never entered),
 --          mouvement_deja_contrepasse, matiere_deja_utilisee, lot_en_quarantaine.
--- Locks: the reception, the lot, the balances.
+-- Locks: the reception, the lot, the balances, then what `livraison.marquer` locks.
 create or replace function reception.contrepasser(
   p_reception_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns uuid
 language plpgsql
@@ -32,6 +32,9 @@ begin
   end if;
   update reception.apport a set annule_le = p_le
   where a.reception_id = p_reception_id and a.annule_le is null;
+  perform livraison.marquer_recues(array(
+    select a.collecte_id from reception.apport a
+    where a.reception_id = p_reception_id and a.collecte_id is not null));
   return v_miroir;
 end
 $$;

@@ -32,6 +32,7 @@ begin
     reception.lignes_attendues(v_apport.id, p_collecte_id), p_auteur_id, p_date_operation, p_le);
   update reception.apport a set collecte_id = p_collecte_id, rapproche_le = p_le
   where a.id = v_apport.id;
+  perform livraison.marquer_recues(array[p_collecte_id]);
   perform reception.consigner_redressement(
     v_reception.id, p_collecte_id, 'rapprochement', v_mouvement_id, null,
     'Arrivée de la collecte ' || p_reference, jsonb_build_object(
