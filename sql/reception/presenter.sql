@@ -19,6 +19,10 @@ begin
           select c.code from contrat.contrat c
           where c.organisation_id = p_reception.organisation_id
             and c.id = p_reception.contrat_id),
+        'bon_reference', (
+          select b.reference_provisoire from livraison.bon b
+          where b.organisation_id = p_reception.organisation_id
+            and b.id = p_reception.bon_id),
         'auteur_nom', utilisateur.nom_affichable(p_reception.auteur_id),
         'qualites', lot.presenter_qualites(p_reception.lot_id),
         'annonce_g', a.annonce_g, 'ecart_g', p_reception.net_g - a.annonce_g,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { CONTRAT, FOURNISSEUR, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
 import { HELD, inventoried, proposed } from './support/inventories.ts'
+import { deliver } from './support/notes.ts'
 import { paid } from './support/payments.ts'
 import { purchase, receive } from './support/receptions.ts'
 
@@ -27,6 +28,22 @@ test('the storekeeper reads the names of supplier and contract on a reception, a
   expect(told.toSorted()).toEqual(['contrat_code', 'contrat_id', 'fournisseur_id', 'fournisseur_nom'])
   for (const path of [`/v1/fournisseurs/${FOURNISSEUR.plantation}`, `/v1/contrats/${CONTRAT.actif}`])
     expect((await api.get(path, 'magasinier')).status).toBe(403)
+})
+
+test('a reception shows the number and the papers of its delivery note', async () => {
+  const bon_id = await deliver(api)
+  const { bons } = (await api.get('/v1/bons-livraison', 'magasinier')).body
+  const note = bons.find(({ id }: { id: string }) => id === bon_id)
+  const { campagne_id, groupement_id, produit_id, emplacement_id, collectes } = note
+  const { body } = await receive(api, {
+    ...{ origine: 'membres', campagne_id, groupement_id, produit_id, emplacement_id, bon_id },
+    ...{ net_g: 9_500, apports: [{ collecte_id: collectes[0] }] },
+  })
+  const read = (await api.get(`/v1/receptions/${body.id}`, 'magasinier')).body
+  expect(note.reference_provisoire).toMatch(/\d/)
+  expect(read.bon_reference).toBe(note.reference_provisoire)
+  const { documents } = (await api.get(`/v1/receptions/${body.id}`, 'direction')).body
+  expect(documents.map(({ type }: { type: string }) => type)).toContain('bon_livraison')
 })
 
 test('an inventory and a payment show who proposed and who decided, without users.manage', async () => {

@@ -24,6 +24,12 @@ describe.skipIf(!ALL_WALKS)('delivery notes that wait', LONG, () => {
       expect(await rows.count()).toBe(before + 1)
       await walk.expectGood()
       await walk.picture('bons à recevoir 1024')
+      // The button of the row is wholly in the table's frame.
+      const frame = await page.getByRole('main').getByRole('group').first().boundingBox()
+      const button = await rows.first().getByRole('button').boundingBox()
+      expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(
+        (frame?.x ?? 0) + (frame?.width ?? 0),
+      )
       await rows.first().getByRole('button', { name: acts.receptions_creer, exact: true }).click()
       await walk.settle()
       const dialog = page.getByRole('dialog')
@@ -40,6 +46,15 @@ describe.skipIf(!ALL_WALKS)('delivery notes that wait', LONG, () => {
       expect(await rows.count()).toBe(before)
     })
     const { receptions } = (await api.get('/v1/receptions?limite=200', 'magasinier')).body
-    expect(receptions.filter((one: { bon_id: string | null }) => one.bon_id === bon_id)).toHaveLength(1)
+    const [received, ...others] = receptions.filter((one: { bon_id: string | null }) => one.bon_id === bon_id)
+    expect(others).toEqual([])
+    await bench.walk({ as: 'magasinier', width: 1024 }, async (walk) => {
+      const { page } = walk
+      await walk.go(`/receptions?id=${received.id}`)
+      await page.getByRole('definition').filter({ hasText: received.bon_reference }).waitFor()
+      expect(await page.getByText(bon_id).count()).toBe(0)
+      await walk.expectGood()
+      await walk.picture('réception reçue 1024')
+    })
   })
 })
