@@ -25,6 +25,8 @@ describe.skipIf(!ALL_WALKS)('a step that downgrades', LONG, () => {
       await dialog.getByRole('button', { name: acts.etapes_valider, exact: true }).click()
       await dialog.getByRole('alert').filter({ hasText: 'declassement_a_confirmer' }).waitFor()
       expect(await dialog.getByText(forms.confirmation).count()).toBe(1)
+      // States and referential are told by their names.
+      await dialog.getByText(/Avant : [^,]*\(AB\), Après : [^,]*\(C1\)/).waitFor()
       await walk.expectGood()
       await walk.picture('déclassement 1024')
       const sure = forms.confirmer_quand_meme.replace('{acte}', acts.etapes_valider)

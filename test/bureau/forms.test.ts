@@ -232,7 +232,7 @@ test('a draft is told in the words of its members, records by their ids', () => 
   expect(linesOf(properties.lignes ?? {}, [line], { langue: 'fr', devise: 'EUR' })).toEqual([
     [
       'Produit : ',
-      { fiche: 'produit', id: 'p' },
+      { fiche: 'produit', id: 'p', par: 'id' },
       ', ',
       'Masse : ',
       '1 kg',
@@ -251,8 +251,12 @@ test('a draft is told in the words of its members, records by their ids', () => 
   ])
   const { declassements = {} } = schemaOf('etapes_valider').properties ?? {}
   const lost = [{ rang: '1', referentiel_code: 'AB', avant: 'AB' }]
-  expect(linesOf(declassements, lost, reader).map((pieces) => pieces.join(''))).toEqual([
-    'Rank: 1, Referential: AB, Before: AB, After: —',
+  expect(linesOf(declassements, lost, reader)).toEqual([
+    [
+      ...['Rank: ', '1', ', ', 'Referential: ', { fiche: 'referentiel', id: 'AB', par: 'code' }, ', '],
+      ...['Before: ', { fiche: 'etat', id: 'AB', par: 'code', referentiel_code: 'AB' }, ', '],
+      ...['After: ', '—'],
+    ],
   ])
 })
 

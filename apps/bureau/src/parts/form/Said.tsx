@@ -4,7 +4,7 @@ import { useDesk } from '../../desk.ts'
 import type { Draft } from './draft.ts'
 import { useOptions } from './options.ts'
 import type { Schema } from './schema.ts'
-import { linesOf } from './spoken.ts'
+import { linesOf, type Piece } from './spoken.ts'
 
 /** The draft of a member as text. */
 export function Said({ schema, draft, devise }: { schema: Schema; draft: Draft; devise: string }) {
@@ -20,7 +20,10 @@ export function Said({ schema, draft, devise }: { schema: Schema; draft: Draft; 
   ))
 }
 
-function Named({ fiche, id }: { fiche: string; id: string }) {
-  const { options } = useOptions(fiche, 'id', {}, [id])
+function Named({ fiche, id, par, referentiel_code }: Exclude<Piece, string>) {
+  const near = referentiel_code === undefined ? NEAR : { referentiel_code }
+  const { options } = useOptions(fiche, par, near, [id])
   return options.find(({ value }) => value === id)?.label ?? id
 }
+
+const NEAR = {}

@@ -6,8 +6,15 @@ import { bareOf, kindOf, membersOf, type Schema } from './schema.ts'
 import { FORM } from './texts.ts'
 import { unitOf } from './units.ts'
 
-/** A text, or a record given by its id. */
-type Piece = string | { readonly fiche: string; readonly id: string }
+/** A text, or a record given by its id or its code; a state is one of a referential. */
+export type Piece =
+  | string
+  | {
+      readonly fiche: string
+      readonly id: string
+      readonly par: 'id' | 'code'
+      readonly referentiel_code?: string
+    }
 type Pieces = readonly Piece[]
 /** The language of the reader, and the currency of the amounts. */
 type Reader = { readonly langue: Language; readonly devise: string }
@@ -18,6 +25,9 @@ export function linesOf(schema: Schema, draft: Draft, reader: Reader): readonly 
     kindOf(schema) === 'lines' ? itemsOf(draft).map((item) => told(itemOf(schema), item, reader)) : []
   return lines.length > 0 ? lines : [told(schema, draft, reader)]
 }
+
+// Members that name a state of the referential beside them.
+const STATES = new Set(['avant', 'apres'])
 
 const itemOf = ({ items = {} }: Schema) => items
 
@@ -61,15 +71,26 @@ function members(schema: Schema, drafts: Drafts, reader: Reader): Pieces {
   const shown = membersOf(schema).filter(([name]) => isTold(name))
   return joined(
     shown.map(([name, member]) =>
-      named(member['x-sillon']?.[here.langue] ?? name, told(member, drafts[name], here), here.langue),
+      named(
+        member['x-sillon']?.[here.langue] ?? name,
+        stateOf(name, drafts) ?? told(member, drafts[name], here),
+        here.langue,
+      ),
     ),
     ', ',
   )
 }
 
+function stateOf(name: string, { referentiel_code, [name]: id }: Drafts): Pieces | undefined {
+  if (!STATES.has(name) || typeof referentiel_code !== 'string' || typeof id !== 'string' || id === '')
+    return undefined
+  return [{ fiche: 'etat', id, par: 'code', referentiel_code }]
+}
+
 function word(schema: Schema, text: string, { langue, devise }: Reader): Pieces {
   const { fiche, par = 'id', valeurs, unite } = schema['x-sillon'] ?? {}
-  if (fiche !== undefined && par === 'id') return [{ fiche, id: text }]
+  if (fiche !== undefined && (par === 'id' || fiche === 'referentiel'))
+    return [{ fiche, id: text, par: par === 'id' ? 'id' : 'code' }]
   const kind = kindOf(schema)
   if (kind === 'integer') return [`${text} ${unitOf(unite, devise).sign}`.trim()]
   if (kind === 'day' || kind === 'instant') return [date(text, langue)]

@@ -25,10 +25,10 @@ const WORD = /^[a-z][a-z0-9_.]*$/
 // The members by which an object names a record: its kind, id and reference.
 const NAMING = new Set(['entite', 'genre', 'id', 'entite_id', 'reference', 'numero', 'autre'])
 
-/** Returns the lines that explain the details of a refusal; none if the form shows both versions of a record instead. */
+/** Returns the lines that explain the details of a refusal; none if the form shows both versions or what is to be confirmed. */
 export function linesOf(details: unknown, desk: Desk): Line[] {
   if (Array.isArray(details)) return [lineOf('', details, {}, desk)].flatMap(toldLine)
-  if (!isRow(details) || 'fiche' in details) return []
+  if (!isRow(details) || 'fiche' in details || 'declassements' in details) return []
   return membersOf(details, desk)
 }
 
