@@ -2,6 +2,7 @@ import { Table, Title } from '@mantine/core'
 import { useWords } from '../../desk.ts'
 import { wordOf } from './members.ts'
 import type { Detail } from './queries.ts'
+import { reasonOf } from './reasons.ts'
 import { useSpeaker } from './speaking.ts'
 import { TEXTS } from './texts.ts'
 import { spoken } from './values.ts'
@@ -84,7 +85,11 @@ export function Found({ item }: { item: Detail }) {
                     ? wording(member)
                     : `${wordOf(place.split('.')[0] ?? '', by.langue)} · ${wording(member)}`}
                 </Table.Th>
-                <Table.Td style={{ overflowWrap: 'anywhere' }}>{spoken(value, member, null, by)}</Table.Td>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                  {member === 'raison' && typeof value === 'string'
+                    ? reasonOf(value, by.langue)
+                    : spoken(value, member, null, by)}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
