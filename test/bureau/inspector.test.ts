@@ -5,6 +5,8 @@ import { UNSEEN } from '../../apps/bureau/src/parts/fiche/names.ts'
 import { ALL_WALKS, SLOW } from './support/browser.ts'
 import { openWorkbench, type Workbench } from './support/desk.ts'
 
+type Form = { readonly code: string; readonly libelle_fr: string }
+
 describe.skipIf(!ALL_WALKS)('an inspector', SLOW, () => {
   let bench: Workbench
   beforeAll(async () => {
@@ -26,6 +28,16 @@ describe.skipIf(!ALL_WALKS)('an inspector', SLOW, () => {
       await page.locator('main tbody a').first().click()
       await page.getByText(first.producteur_nom).first().waitFor()
       if (first.parcelle_id !== null) await page.getByText(first.parcelle_nom).first().waitFor()
+      if (list === 'inspections') {
+        // The form, its questions and its answers are told in words.
+        const [{ formulaires_inspection: forms }] = (await bench.server.get('/v1/ma-filiere', 'inspecteur'))
+          .body.filieres
+        const form = forms.find((one: Form) => one.code === first.formulaire_code)
+        await page.getByRole('heading', { level: 1 }).filter({ hasText: form.libelle_fr }).waitFor()
+        const main = await page.getByRole('main').innerText()
+        for (const code of [first.formulaire_code, ...Object.keys(first.reponses)])
+          expect([code, main.includes(code) && code.includes('_')]).toEqual([code, false])
+      }
       await walk.expectGood()
       await walk.picture(`inspector-${list}-${langue}`)
       // Only accounts have no name here.

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import { useDesk } from '../../desk.ts'
 import { RecordLink } from '../RecordLink.tsx'
 import { UNSEEN } from './names.ts'
-import { ficheOf, isActivity, isNameIn, memberWord, ownName, type Row, told } from './values.ts'
+import { codeName, ficheOf, formKey, isNameIn, memberWord, ownName, type Row, told } from './values.ts'
 
 type Shown = {
   readonly name: string
@@ -30,8 +30,9 @@ export function Value({ name, value, row, names }: Shown) {
       </RecordLink>
     )
   }
-  if (isActivity(name) && typeof value === 'string')
-    return <>{names.get(value) ?? told(name, value, row, desk)}</>
+  if (name === 'reponses' && isAnswers(value)) return <Answers of={value} row={row} names={names} />
+  const coded = codeName(name, row, names)
+  if (coded !== undefined) return <>{coded}</>
   if (Array.isArray(value)) return <>{listed(name, value, row, desk)}</>
   if (typeof value === 'object' && isNamed(value)) return <>{listed(name, [value], row, desk)}</>
   if (typeof value === 'object')
@@ -50,6 +51,23 @@ export function Value({ name, value, row, names }: Shown) {
       </>
     )
   return <>{told(name, value, row, desk)}</>
+}
+
+const isAnswers = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+// The answers of an inspection, each with its question.
+function Answers({ of, row, names }: Pick<Shown, 'row' | 'names'> & { of: Row }) {
+  const desk = useDesk()
+  const said = (code: string, one: unknown) =>
+    (Array.isArray(one) ? one : [one])
+      .map((item) => names.get(formKey(row, code, String(item))) ?? told('commentaire', item, row, desk))
+      .join(', ')
+  return Object.entries(of).map(([code, one]) => (
+    <Text key={code} span size="sm" display="block">
+      {`${names.get(formKey(row, code)) ?? memberWord(code, desk.langue)} : ${said(code, one)}`}
+    </Text>
+  ))
 }
 
 // A record that is told by its id, code and label alone.

@@ -6,7 +6,8 @@ import { readOne, readRows } from '../form/options.ts'
 import { PICKERS, type Row as Record } from '../form/pickers.ts'
 import { queryOf } from '../form/query.ts'
 import { namesOf } from '../names.ts'
-import { ficheOf, isActivity, type Row } from './values.ts'
+import { readForms } from './answers.ts'
+import { ficheOf, hasForm, isActivity, type Row } from './values.ts'
 
 const AT_ONCE: { readonly [fiche: string]: 'producteurs' | 'parcelles' | 'produits' | 'utilisateurs' } = {
   producteur: 'producteurs',
@@ -18,7 +19,7 @@ const AT_ONCE: { readonly [fiche: string]: 'producteurs' | 'parcelles' | 'produi
 /**
  * Reads the names of the records that rows refer to. Four kinds are read in one request, the others from their lists or one by
  * one. A record that the person may not read gets a text that says so; one that could not be read now has no name. An activity is
- * named by its code.
+ * named by its code, an inspection form with its questions by `formKey`.
  */
 export async function readNames(desk: Desk, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
   const wanted = new Map<string, Set<string>>()
@@ -29,11 +30,12 @@ export async function readNames(desk: Desk, rows: readonly Row[]): Promise<Reado
       wanted.set(fiche, (wanted.get(fiche) ?? new Set()).add(value))
   }
   const hasActivities = members.some(([name]) => isActivity(name))
-  const [names, activities] = await Promise.all([
+  const [names, activities, forms] = await Promise.all([
     readNamesOf(desk, wanted),
     hasActivities ? readActivities(desk) : [],
+    rows.some(hasForm) ? readForms(desk) : [],
   ])
-  return new Map([...names, ...activities])
+  return new Map([...names, ...activities, ...forms])
 }
 
 // The codes of activities with their names; none if the tree can not be read.

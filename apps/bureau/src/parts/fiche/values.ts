@@ -73,6 +73,7 @@ export function ficheOf(name: string): string | undefined {
 
 // The kinds whose names stand in the records that refer to them, with the ending of the member.
 const NAMED: Readonly<Record<string, string>> = {
+  bon: '_reference',
   contrat: '_code',
   fournisseur: '_nom',
   parcelle: '_nom',
@@ -102,6 +103,19 @@ export function ownName(name: string, row: Row, { me }: Pick<Desk, 'me'>): strin
   const own = row[nameMemberOf(name) ?? '']
   if (typeof own === 'string') return own
   return row[name] === me.utilisateur.id ? me.utilisateur.nom_affiche : undefined
+}
+
+/** Says if a row has an inspection form. */
+export const hasForm = (row: Row): boolean => typeof row.formulaire_code === 'string'
+
+/** Returns the key of a row's form in the names, or that of a question or a choice of the form. */
+export const formKey = ({ formulaire_code, formulaire_version }: Row, ...codes: readonly string[]) =>
+  ['formulaire', formulaire_code, formulaire_version, ...codes].join('/')
+
+/** Returns the name of an activity or an inspection form that a row gives by its code; undefined of other members. */
+export function codeName(name: string, row: Row, names: ReadonlyMap<string, string>): string | undefined {
+  if (name === 'formulaire_code') return names.get(formKey(row))
+  return isActivity(name) ? names.get(String(row[name])) : undefined
 }
 
 /** Says if a member is an id of a record with neither name nor screen, which says nothing to people. */
@@ -144,7 +158,7 @@ export function headingOf(
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
     .map(([name, value]) =>
       ficheOf(name) === undefined
-        ? ((isActivity(name) ? names.get(String(value)) : undefined) ?? told(name, value, row, desk))
+        ? (codeName(name, row, names) ?? told(name, value, row, desk))
         : (ownName(name, row, desk) ?? names.get(String(value)) ?? String(value)),
     )
   return texts.join(' · ')
