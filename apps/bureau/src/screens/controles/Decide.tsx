@@ -3,12 +3,13 @@ import { Alert, Button, Checkbox, Group, Paper, Stack, Text, Textarea, Title } f
 import { useDesk, useWords } from '../../desk.ts'
 import { useKept } from '../../parts/form/useKept.ts'
 import { Refusal, RefusalDetails, useRefusalSentence } from '../../parts/Refusal.tsx'
+import { term } from '../../words/terms.ts'
 import { useDecision, useWhyNot } from './acts.ts'
 import { Choices } from './Choices.tsx'
 import classes from './controles.module.css'
 import { Effects } from './Effects.tsx'
 import { Inputs } from './Inputs.tsx'
-import type { Detail, Item } from './queries.ts'
+import { type Detail, type Item, useDecisions } from './queries.ts'
 import { TEXTS } from './texts.ts'
 import { broughtOf, DOCUMENT, type Typed } from './typed.ts'
 
@@ -40,8 +41,19 @@ export function Decide(given: Given) {
       </Title>
       <Text size="sm">{sentence}</Text>
       <RefusalDetails details={refused.details} />
+      {given.item.leve_le === null && <WhomToAsk motif={given.item.motif} />}
     </Paper>
   )
+}
+
+// The permission sets whose holders may decide in the person's stead.
+function WhomToAsk({ motif }: { motif: string }) {
+  const say = useWords(TEXTS)
+  const { langue } = useDesk()
+  const sets = useDecisions(motif).flatMap(({ ensembles }) => ensembles)
+  if (sets.length === 0) return null
+  const names = [...new Set(sets)].map((set) => term(set ?? '', langue))
+  return <Text size="sm">{say('demander_a', { ensembles: names.join(', ') })}</Text>
 }
 
 function Deciding({ item, ticked, lifted }: Given) {

@@ -63,6 +63,7 @@ export const en: Record<keyof typeof fr, string> = {
   leve_le: 'Lifted on {le}: {decision} ({qui}). Reason: {raison}',
   decider: 'Decide',
   decision: 'Decision',
+  demander_a: 'Ask another person: {ensembles}.',
   par: 'By: {ensembles}',
   pas_maintenant: 'Can not be taken now.',
   pourquoi: 'Why? ({decision})',

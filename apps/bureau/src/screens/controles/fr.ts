@@ -62,6 +62,7 @@ export const fr = {
   leve_le: 'Levé le {le} : {decision} ({qui}). Raison : {raison}',
   decider: 'Décider',
   decision: 'Décision',
+  demander_a: 'Demandez à une autre personne : {ensembles}.',
   par: 'Par : {ensembles}',
   pas_maintenant: 'Ne peut pas être prise maintenant.',
   pourquoi: 'Pourquoi ? ({decision})',
