@@ -172,7 +172,7 @@ describe.skipIf(!ALL_WALKS).each(['fr', 'en'] as const)('a season, in %s', LONG,
       await walk.expectGood()
       await walk.picture(`season due ${langue}`)
       const persons = page.getByRole('table', { name: pay.personnes })
-      await persons.getByRole('rowheader').first().getByRole('button').press('Enter')
+      await persons.locator('[data-index="0"]').getByRole('button').press('Enter')
       await page.getByLabel(pay.reference).fill('Caisse 47')
       await walk.expectGood()
       await walk.picture(`season pay ${langue}`)
