@@ -20,11 +20,10 @@ const ACCOUNT: readonly Row[] = [
   { act: 'moi_accueil', code: 'accueil_refuse', at },
   {
     act: 'moi_relances',
-    code: 'relance_inconnue',
+    code: null,
     at,
     // The row says which kind.
     ask: async () => ({ path: '/v1/moi/relances', body: { refuse: true }, as: 'admin' }),
-    altered: { genre: 'nulle' },
   },
   {
     act: 'moi_courriel',
@@ -32,7 +31,7 @@ const ACCOUNT: readonly Row[] = [
     at,
     meanwhile: async (_ask, { api }) => askedMail(api, 5),
   },
-  { act: 'moi_courriel_retirer', code: 'parametre_invalide', at, altered: { autre: true } },
+  { act: 'moi_courriel_retirer', code: null, at },
   { act: 'moi_invitation', code: 'parametre_invalide', at, wrong: () => ({ code: 'K3MZQ' }) },
   {
     act: 'moi_rattachements_accepter',

@@ -2,7 +2,7 @@
 // also shows the reason of a refusal.
 import { beforeAll, describe, test } from 'vitest'
 import { GROUPEMENT } from '../../demo/ids.ts'
-import { openAccount } from '../api/support/accounts.ts'
+import { attachedAccount, openAccount } from '../api/support/accounts.ts'
 import { openStage, type Row, type Stage, walkActs } from './support/acts.ts'
 import { ALL_WALKS, LONG } from './support/browser.ts'
 import { changes, idIn, other, RAISON, underLicence } from './support/others.ts'
@@ -74,7 +74,11 @@ const ACCOUNTS: readonly Row[] = [
     meanwhile: other('desactiver', 'admin'),
   },
   { act: 'utilisateurs_attester', code: 'parametre_invalide', altered: { raison: '' } },
-  { act: 'utilisateurs_revoquer_sessions', code: 'parametre_invalide', altered: { autre: true } },
+  {
+    act: 'utilisateurs_revoquer_sessions',
+    code: 'identite_d_une_autre_organisation',
+    refused: on('utilisateurs/:id/revoquer-sessions', ({ api }) => attachedAccount(api), {}),
+  },
 ]
 
 const PHONES: readonly Row[] = [

@@ -64,9 +64,7 @@ const CONTRACTS: readonly Row[] = [
   },
 ]
 
-const STATEMENTS: readonly Row[] = [
-  { act: 'producteurs_releve_etablir', code: 'parametre_invalide', altered: { autre: true } },
-]
+const STATEMENTS: readonly Row[] = [{ act: 'producteurs_releve_etablir', code: null }]
 
 describe.skipIf(!ALL_WALKS)('contracts, registers, activities and papers', LONG, () => {
   let stage: Stage

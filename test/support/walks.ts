@@ -38,6 +38,15 @@ export const EXCUSED: Readonly<Record<string, string>> = {
     'phone: it obeys them offline; the office sees and writes the same values under settings',
 }
 
+/** Writes whose refusals no screen can reach, each with a reason: the success of their walk is enough. */
+export const UNREFUSED: Readonly<Record<string, string>> = {
+  moi_relances:
+    'the row of the table says which kind of reminders: only another client can name one that is unknown',
+  moi_courriel_retirer: 'it has no member and no state that forbids it: without an address it does nothing',
+  producteurs_releve_etablir:
+    'it has no member; a member with a page is known for ever, and the button is for persons who may read all',
+}
+
 /** Returns the operations of people: of members and the publisher's team, not of phones, machines and public pages. */
 export function operationsOfPeople(): Operation[] {
   const { paths } = buildContract(ROUTES, readRouteSchemas())
@@ -106,7 +115,10 @@ export function walkedSentence({ reads, writes, refusals }: Walked): string {
   const people = operationsOfPeople()
   const hasScreen = ({ name, isRead, isRefusable }: Operation) =>
     Object.hasOwn(EXCUSED, name) ||
-    (isRead ? reads.includes(name) : writes.includes(name) && (!isRefusable || Object.hasOwn(refusals, name)))
+    (isRead
+      ? reads.includes(name)
+      : writes.includes(name) &&
+        (!isRefusable || Object.hasOwn(refusals, name) || Object.hasOwn(UNREFUSED, name)))
   const count = (isRead: boolean) => {
     const all = people.filter((one) => one.isRead === isRead)
     return `${all.filter(hasScreen).length} of ${all.length}`

@@ -15,6 +15,7 @@ import { ROUTES } from '../../../src/routes/table.ts'
 import { type Api, apiOf } from '../../api/support/api.ts'
 import { openScene, ordinary } from '../../api/support/ordinary.ts'
 import type { Ask, Scene } from '../../api/support/scene.ts'
+import { UNREFUSED } from '../../support/walks.ts'
 import { type Look, openWorkbench, type Walk, type Workbench } from './desk.ts'
 import { typeBody } from './typing.ts'
 
@@ -27,8 +28,8 @@ export type Operation = Exclude<
 /** An act to test, with everything in which it differs from the other acts. */
 export type Row = {
   readonly act: Operation
-  /** The code of the refusal that the form must show. */
-  readonly code: string
+  /** The code of the refusal that the form must show; null of an act that no screen can have refused (`UNREFUSED`). */
+  readonly code: string | null
   /** The request to type into the form; by default the ordinary one. */
   readonly ask?: (stage: Stage) => Promise<Ask>
   /** A request that the service refuses by itself, without an act of another person. */
@@ -113,6 +114,18 @@ async function walkAct(stage: Stage, walk: Walk, { as, langue = 'fr' }: Look & {
       body: ask.body ?? (route.method === 'POST' ? {} : undefined),
     })
 
+  const finish = async () => {
+    await send.click()
+    await dialog.waitFor({ state: 'detached' })
+    await walk.settle()
+  }
+  if (row.code === null) {
+    expect(UNREFUSED).toHaveProperty(row.act)
+    const done = await prepare()
+    await open(done)
+    await type(done.body, done)
+    return finish()
+  }
   const refused = await (row.refused?.(stage) ?? prepare())
   await open(refused)
   await type({ ...(refused.body as object), ...(await row.wrong?.(refused, stage)) }, refused)
@@ -135,9 +148,7 @@ async function walkAct(stage: Stage, walk: Walk, { as, langue = 'fr' }: Look & {
     await open(done)
     await type(done.body, done)
   }
-  await send.click()
-  await dialog.waitFor({ state: 'detached' })
-  await walk.settle()
+  await finish()
 }
 
 async function buttonOf({ page }: Walk, name: string, inRow: string | undefined): Promise<Locator> {

@@ -1,5 +1,5 @@
 // The rules about the record of the walks.
-import { EXCUSED, operationsOfPeople, readWalked } from '../walks.ts'
+import { EXCUSED, operationsOfPeople, readWalked, UNREFUSED } from '../walks.ts'
 import type { SourceFile, Violation } from './tree.ts'
 
 const MOST_EXCUSED = 10
@@ -20,6 +20,9 @@ export function walkedOperationsExist(_tree: readonly SourceFile[]): Violation[]
     excused.filter(([name]) => !names.has(name)).map(([name]) => `${name}: excused, and no operation`),
     excused.filter(([name]) => hasScreen.has(name)).map(([name]) => `${name}: excused, and it has a screen`),
     excused.filter(([, why]) => !why.includes(' ')).map(([name]) => `${name}: excused without a reason`),
+    Object.entries(UNREFUSED)
+      .filter(([name, why]) => !writes.includes(name) || Object.hasOwn(refusals, name) || !why.includes(' '))
+      .map(([name]) => `${name}: its refusals are excused, and it has one, no walk or no reason`),
     excused.slice(MOST_EXCUSED).map(([name]) => `${name}: more than ${MOST_EXCUSED} are excused`),
   ]
   return faults.flat()
