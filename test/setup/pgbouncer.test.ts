@@ -1,7 +1,8 @@
 // docs/operate.md, «Behind PgBouncer»: the service behind a real PgBouncer that gives every transaction any free connection, and
 // ignores start-up options, as many are configured.
 //
-//   npm test -- pgbouncer               # half a minute; unpacks Debian's package if it is not installed
+//   npm test -- pgbouncer               # half a minute; with PREUVE=yes it writes docs/proof.md
+// Debian's package is unpacked into the user's cache if it is not installed; the run fails if Debian can not provide it.
 // Without PgBouncer, these tests count as skipped in the whole suite; test/concurrency/silentDatabase tests the service's side on
 // every machine.
 import { execFileSync, spawn } from 'node:child_process'
@@ -30,7 +31,7 @@ import { effects, faults, oneEffectEach } from '../concurrency/support/effects.t
 import { collectes, enrol, enrolMany, send } from '../concurrency/support/phones.ts'
 import { ask, until } from '../concurrency/support/sessions.ts'
 import { openDatabase } from '../support/database.ts'
-import { isNamed, unpackDebian } from '../support/foreignTools.ts'
+import { isNamed, prove, run, unpackDebian } from '../support/foreignTools.ts'
 import { blocksOf } from '../support/page.ts'
 import { openServer } from '../support/server.ts'
 import { externalCluster } from './support/externalCluster.ts'
@@ -64,7 +65,9 @@ const KEPT = `
   union all select 'temporary tables' where pg_my_temp_schema() <> 0
   union all select 'advisory lock' from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`
 
-const isHere = (isNamed('pgbouncer') || existsSync(INSTALLED)) && inject('sillon').trusts
+const IS_NAMED = isNamed('pgbouncer')
+const isHere = (IS_NAMED || existsSync(INSTALLED)) && inject('sillon').trusts
+const passed: string[] = []
 const unpacked = isHere && !existsSync(INSTALLED) ? await unpackDebian('pgbouncer', 'libc-ares2') : ''
 const database = await openDatabase()
 const bouncer = isHere ? await startBouncer(database.adminUrl) : (direct: string) => direct
@@ -121,6 +124,9 @@ test.runIf(isHere)(
     expect((await server.get('/sante/pret')).body).toEqual({ statut: 'pret' })
     const limit = `select current_setting('statement_timeout') as kept`
     expect(new Set((await onEach('api', limit, [])).map(({ kept }) => kept))).toEqual(new Set(['25s']))
+    passed.push(
+      `**passed**: batches of ${PHONES + 1} phones, acts, sign-ins, reads, tables and jobs of two organizations share ${CONNECTIONS} connections of each login.`,
+    )
   },
 )
 
@@ -158,6 +164,9 @@ test.runIf(isHere)(
     const { status, body } = await send(server, phone, await collectes(phone, [1, 2], () => ({})))
     expect([status, body.derniere_sequence]).toEqual([200, 2])
     expect(await faults(database.adminUrl)).toEqual([])
+    passed.push(
+      '**passed**: no transaction leaves something to the next; settings that others left in a session change no answer.',
+    )
   },
 )
 
@@ -181,6 +190,7 @@ test.runIf(isHere)(
       'The connection was to act as `lecture` and acts as `postgres`: a pooler drops the start-up options.',
     )
     await acting.end()
+    passed.push('**passed**: the addresses of tasks, of migrations and of another role are refused there.')
   },
 )
 
@@ -213,6 +223,9 @@ test.runIf(isHere)(
     for (const role of POOLED) expect(await signIn(role, `secret-${role}`)).toBe(role)
     await expect(signIn('api', 'secret-lecture')).rejects.toThrow('SASL authentication failed')
     await expect(signIn('postgres', direct.password)).rejects.toThrow()
+    passed.push(
+      '**passed**: the settings and the list of users of the page, typed, against a PostgreSQL with passwords.',
+    )
   },
 )
 
@@ -224,6 +237,16 @@ test('without it too: whom a connection acts as is asked, and a setting for the 
   await expect(assertActsAs(client, 'lecture')).resolves.toBeUndefined()
   await expect(assertActsAs(client, 'api')).rejects.toThrow('was to act as `api` and acts as `lecture`')
   client.release()
+})
+
+test.runIf(IS_NAMED)('all passed, and the page of proof says so', async () => {
+  expect(passed).toHaveLength(4)
+  const program = join(unpacked, INSTALLED)
+  const libraries = globSync(join(unpacked, 'usr/lib/*')).join(':')
+  const printed = await run('env', [`LD_LIBRARY_PATH=${libraries}`, program, '--version'], tmpdir())
+  const [, version] = /PgBouncer (\S+)/.exec(printed) ?? []
+  expect(version).toBeDefined()
+  prove('pgbouncer', `the service behind PgBouncer ${version} of Debian, in transaction mode`, passed)
 })
 
 /** Runs a query on every connection that PgBouncer keeps for a login, by occupying all of them at once. */
