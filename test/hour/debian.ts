@@ -30,7 +30,10 @@ const ENVIRONMENT = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   TERM: 'dumb',
 }
-const BOOT_MS = 120_000
+// A boot takes one to three seconds, also after containers of podman have run; a busy machine takes much longer.
+const BOOT_MS = 600_000
+// Shows why a machine does not become ready: its failed units with their log, and the jobs that still run.
+const OPEN = `systemctl --no-pager list-jobs; systemctl --no-pager --failed; journalctl --no-pager --priority=err --lines=50`
 const MOST_SAID = 10_000
 // If the test command is killed, the machine ends too: systemd-nspawn shuts it down at this signal.
 const DYING = ['--pdeathsig', 'TERM']
@@ -133,7 +136,7 @@ async function booted(machine: ChildProcess, type: Debian['type']): Promise<void
     if (ended !== null) throw new Error(`systemd-nspawn ended with ${ended}`)
     const fault = await type('systemctl is-system-running').then(() => null, String)
     if (fault === null) return
-    if (Date.now() > until) throw new Error(fault)
+    if (Date.now() > until) throw new Error(`${fault}\n${await type(OPEN).catch(String)}`)
   }
 }
 
