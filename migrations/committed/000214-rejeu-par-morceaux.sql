@@ -1,5 +1,5 @@
---! Previous: sha1:48d9b24725069cd477f6c262abdd0871b885b3ef
---! Hash: sha1:5eb701d4d1312b604eeb9b99b5a3a5c3faf962a9
+--! Previous: sha1:35c717921ff4e3f49f8e8b153a60ff4154184cff
+--! Hash: sha1:86514c27589adf9acfde2402599bb300b87361bc
 
 -- A replay of a webhook goes on in pieces.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:5eb701d4d1312b604eeb9b99b5a3a5c3faf962a9
---! Hash: sha1:060691a1d9abd5d478b87713d516ef97b2cf8756
+--! Previous: sha1:86514c27589adf9acfde2402599bb300b87361bc
+--! Hash: sha1:06e9e0cc6f98faa95231c4bd34470dbc5a100eae
 
 -- Links by which an importer takes a filed statement without an account.
 
