@@ -85,7 +85,7 @@ const manifest = () => JSON.parse(text(MANIFEST))
 describe('a dossier that the service made', () => {
   test('holds every list, trace and paper, and leaves nothing else in the store', async () => {
     const paths = Object.keys(made.files)
-    expect(paths.filter((path) => path.startsWith('listes/'))).toHaveLength(34)
+    expect(paths.filter((path) => path.startsWith('listes/'))).toHaveLength(36)
     expect(paths).toEqual(expect.arrayContaining(['LISEZMOI.txt', 'parcelles.geojson', 'bilan_matiere.csv']))
     expect(paths.some((path) => path.startsWith('lots/'))).toBe(true)
     await eventually(async () => ((await blocks(made.id)) === 0 ? true : undefined), 30_000)
