@@ -1,8 +1,8 @@
 // `npm run admin -- pays <organisation> <pays>`: sets the country of an organization.
+import { country } from '@sillon/telephone/values/countries'
 import type { Command } from 'commander'
 import { live, Sentence } from '../../src/process/lifetime.ts'
 import { type Acting, act, addTrial } from './acting.ts'
-import { RulesRefusal } from './rules.ts'
 
 /** Adds the command. */
 export function addCountry(program: Command): void {
@@ -14,12 +14,13 @@ export function addCountry(program: Command): void {
           organisation,
           options,
           work: async (ask) => {
+            const reading = country(pays)
+            // An operator types the code: a name is not what the journal shows.
+            if (!('value' in reading) || reading.value !== pays)
+              throw new Sentence(`${pays} is no ISO 3166 code of two letters.`)
             await ask('select organisation.situer($1, now())', [pays])
             return `${organisation} is in ${pays}.`
           },
-        }).catch((error: unknown) => {
-          if (!(error instanceof RulesRefusal)) throw error
-          throw new Sentence(`${pays} is no ISO 3166 code of two letters.`)
         }),
       ),
     )

@@ -33,8 +33,12 @@ export type Column = {
   readonly cle?: true
   /** Converts digits of all scripts to ASCII. */
   readonly chiffres?: true
+  /** True if its text has at least one digit, as the number of an identity document. */
+  readonly chiffre?: true
   /** True if its text is the name of a person or of an organization, and must contain a letter. */
   readonly appelle?: true
+  /** What a cell says, if people also write it in words: the sex of a person, a country, a surface with its units. */
+  readonly mots?: 'pays' | 'sexe' | 'surface'
   /** True if the column is a share in percent: `5 %` is 5. */
   readonly pourcent?: true
   /** The column of the same record with the currency of the amount. */

@@ -1,9 +1,11 @@
 // Recognizes the conventions of a file's columns. `1.250` may be two different numbers and `03/04/2026` two different days; the
 // other cells of the column decide.
 
+import { areaFigure } from '@sillon/telephone/values/areas'
 import { type DayOrder, orderOf } from '@sillon/telephone/values/dates'
 import { type Mark, markOf } from '@sillon/telephone/values/numbers'
 import type { Cell } from '@sillon/telephone/values/reading'
+import { letterOf, type SexWords } from '@sillon/telephone/values/sexes'
 import type { Column } from './kind.ts'
 import type { Context } from './values.ts'
 
@@ -23,20 +25,27 @@ export type ColumnMarks = {
   settle(): boolean
 }
 
-type ColumnObservations = { readonly marks: Set<Mark>; readonly orders: Set<DayOrder>; isAmbiguous: boolean }
-type ColumnConventions = { readonly mark?: Mark; readonly order?: DayOrder }
+type ColumnObservations = {
+  readonly marks: Set<Mark>
+  readonly orders: Set<DayOrder>
+  readonly sexes: Set<string>
+  isAmbiguous: boolean
+}
+type ColumnConventions = { readonly mark?: Mark; readonly order?: DayOrder; readonly sexes?: SexWords }
 
 /** Starts before the first cell. */
 export function columnMarks({ defaut, entieres }: Currencies = { defaut: '', entieres: [] }): ColumnMarks {
   const seen = new Map<string, ColumnObservations>()
   const decided = new Map<string, ColumnConventions>()
   return {
-    see({ code, type, monnaie }, cell, currency = defaut) {
-      const column = seen.get(code) ?? { marks: new Set(), orders: new Set(), isAmbiguous: false }
+    see({ code, type, mots, monnaie }, cell, currency = defaut) {
+      const column = seen.get(code) ?? newColumn()
       seen.set(code, column)
       const order = type === 'date' ? orderOf(cell) : null
       if (order !== null) column.orders.add(order)
-      const mark = type === 'decimal' && cell.kind === undefined ? markOf(cell.text) : null
+      if (mots === 'sexe') column.sexes.add(letterOf(cell.text))
+      const figureIn = mots === 'surface' ? areaFigure : (text: string) => text
+      const mark = type === 'decimal' && cell.kind === undefined ? markOf(figureIn(cell.text)) : null
       if (mark === 'ambiguous') column.isAmbiguous = true
       else if (mark !== null) column.marks.add(mark)
       const isWhole = monnaie !== undefined && entieres.includes(currency.toUpperCase())
@@ -53,9 +62,17 @@ export function columnMarks({ defaut, entieres }: Currencies = { defaut: '', ent
   }
 }
 
+const newColumn = (): ColumnObservations => ({
+  marks: new Set(),
+  orders: new Set(),
+  sexes: new Set(),
+  isAmbiguous: false,
+})
+
 // Decides the convention of a column. If no date shows the order, the day comes before the month.
-function decisionOf({ marks, orders, isAmbiguous }: ColumnObservations): ColumnConventions | null {
+function decisionOf({ marks, orders, sexes, isAmbiguous }: ColumnObservations): ColumnConventions | null {
   const [mark] = marks
+  if (sexes.has('h') && sexes.has('m')) return { sexes: 'both' }
   if (isAmbiguous && marks.size === 1 && mark !== undefined) return { mark }
   return orders.has('month') ? { order: orders.has('day') ? 'both' : 'month' } : null
 }

@@ -1,16 +1,22 @@
 // Reads cells by the type of their column.
 
+import { area } from '@sillon/telephone/values/areas'
+import { country } from '@sillon/telephone/values/countries'
 import { type DayOrder, readDay } from '@sillon/telephone/values/dates'
 import { toNarrow } from '@sillon/telephone/values/digits'
 import { documentNumber } from '@sillon/telephone/values/members'
 import { decimal, type NumberContext } from '@sillon/telephone/values/numbers'
 import { type Cell, MAX_TEXT, type Reading } from '@sillon/telephone/values/reading'
+import { type SexWords, sex } from '@sillon/telephone/values/sexes'
 import { telephone } from '@sillon/telephone/values/telephones'
-import { identifier, isBlank, ownNumber, properName, written } from '@sillon/telephone/values/texts'
+import { identifier, identityNumber, isBlank, ownNumber, properName, written } from '@sillon/telephone/values/texts'
 import type { Column } from './kind.ts'
 
 /** The convention for ambiguous cells, which the rest of the column decides. */
-export type Context = NumberContext & { readonly order?: DayOrder | undefined }
+export type Context = NumberContext & {
+  readonly order?: DayOrder | undefined
+  readonly sexes?: SexWords | undefined
+}
 
 /** Reads a cell that is not empty. */
 export function readCell(cell: Cell, column: Column, context: Context = {}): Reading {
@@ -28,8 +34,8 @@ export function isUnsaid({ text, kind }: Cell, { type }: Column): boolean {
 }
 
 /** Returns true for a column whose texts name a record: a code, a number, a reference. */
-export function isIdentifier({ type, chiffres, cle, entite }: Column): boolean {
-  return type === 'code' || chiffres === true || cle === true || entite !== undefined
+export function isIdentifier({ type, mots, chiffres, cle, entite }: Column): boolean {
+  return (type === 'code' && mots === undefined) || chiffres === true || cle === true || entite !== undefined
 }
 
 // Texts that spreadsheets leave for a failed computation, in either language.
@@ -45,6 +51,7 @@ export function isFailed({ text, kind }: Cell): boolean {
 }
 
 function readerOf(column: Column): (text: string) => Reading {
+  if (column.chiffre === true) return identityNumber
   if (column.chiffres === true) return documentNumber
   if (column.entite !== undefined) return identifier
   if (column.cle === true) return ownNumber
@@ -55,7 +62,7 @@ type CellReader = (cell: Cell, column: Column, context: Context) => Reading
 
 const READERS: Readonly<Record<Column['type'], CellReader>> = {
   texte: (cell, column) => spoiledFault(cell) ?? readerOf(column)(cell.text),
-  code: (cell) => spoiledFault(cell) ?? upperCase(identifier(cell.text)),
+  code: (cell, column, context) => spoiledFault(cell) ?? codeIn(cell.text, column, context),
   telephone: (cell) => spoiledFault(cell) ?? telephone(cell.text),
   decimal: readNumber,
   date: (cell, _column, { order }) => readDay(cell, order),
@@ -68,6 +75,11 @@ const READERS: Readonly<Record<Column['type'], CellReader>> = {
   ajustements: ({ text }) => adjustments(text),
   forme: ({ shape, wrong }) =>
     shape === undefined ? { fault: 'forme_illisible', ...(wrong && { details: wrong }) } : { value: shape },
+}
+
+function codeIn(text: string, { mots }: Column, { sexes }: Context): Reading {
+  if (mots === 'sexe') return sex(text, sexes)
+  return mots === 'pays' ? country(text) : upperCase(identifier(text))
 }
 
 const upperCase = (reading: Reading): Reading =>
@@ -88,6 +100,7 @@ function readNumber({ text, kind }: Cell, column: Column, marked: Context): Read
   const { decimales: decimals = 0, pourcent = false } = column
   const isShare = SHARE.test(text)
   if ((isShare && !pourcent) || kind === 'jour') return { fault: 'nombre_illisible' }
+  if (column.mots === 'surface' && kind === undefined) return area(text, marked)
   const bare = isShare ? text.slice(0, -1) : text
   const reading =
     kind === undefined ? decimal(bare, decimals, marked) : decimal(bare, decimals, { mark: '.' })

@@ -52,6 +52,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   identifiant_deja_pris: 'Un compte de l’organisation porte déjà ce nom.',
   fichier_trop_complexe:
     'Le fichier est trop imbriqué, ou une balise, un texte ou une ligne y est trop long, ou sa lecture demande trop de mémoire ou de temps : enregistrez-le de nouveau depuis votre tableur ou votre carte, ou divisez-le.',
+  jour_de_semaine: 'Ce jour est un autre jour de la semaine que celui qui est écrit : il est lu sans lui.',
   jour_inattendu:
     'Le tableur a pris cette valeur pour un jour : mettez la colonne au format Texte et ressaisissez-la.',
   kml_illisible: 'Le fichier n’est pas un KML lisible.',
@@ -71,12 +72,15 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   nombre_ambigu:
     'Le nombre se lit de deux façons : la marque sépare les milliers ou les décimales. Écrivez-le sans séparateur de milliers.',
   nombre_illisible: 'Le nombre n’est pas lisible : des chiffres seuls, sans unité ni monnaie.',
+  numero_sans_chiffre:
+    'Ce n’est pas le numéro d’une pièce d’identité : il n’a aucun chiffre. Laissez les trois cellules vides sans pièce.',
   parametre_invalide: 'La valeur n’est pas admise : un jour à venir, ou plus fin que l’unité.',
   parcelle_deja_connue: 'Le producteur a déjà une parcelle de cette référence, amenée par un autre fichier.',
   parcelle_par_point:
     'La parcelle n’a qu’un point : elle n’est comparée à aucune autre et ne donne pas de capacité jusqu’à son relevé.',
   parcelle_lointaine:
     'La parcelle est loin de toutes les autres : vérifiez l’ordre de la longitude et de la latitude.',
+  pays_inconnu: 'Aucun pays n’a ce code ou ce nom : écrivez son code ISO 3166-1, comme BJ.',
   part_ambigue: 'La part se lit de deux façons : le tableur compte 5 % comme 0,05. Écrivez-la avec « % ».',
   piece_differente: 'Le membre est connu et sa pièce d’identité n’est pas celle-là.',
   polygone_invalide: 'Le contour n’est pas une forme valable.',
@@ -87,6 +91,9 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   reference_inconnue: 'Rien ne porte ce nom dans l’organisation.',
   rendement_deja_connu: 'Un rendement repris est déjà en vigueur.',
   rendement_inconnu: 'Une parcelle n’a pas de rendement.',
+  sexe_ambigu:
+    'La colonne dit H et M : M y est un homme, ou une femme en espagnol. Écrivez F ou « homme », « femme ».',
+  sexe_illisible: 'Le sexe n’est pas lisible : F ou M, ou le mot.',
   solde_deja_repris: 'Un solde de la même campagne, devise et date lui est déjà dû.',
   surface_differente: 'La surface déclarée est plus de dix fois celle du contour, ou moins d’un dixième.',
   statut_inchange: 'La parcelle a déjà cet état depuis ce jour.',
@@ -123,11 +130,13 @@ export const REASONS: Readonly<Record<string, string | undefined>> = {
   explication: '{explication}',
   geometrie_seule:
     'C’est une géométrie seule (« {lu} ») : elle ne dit ni le producteur, ni le nom, ni le produit. Enregistrez des entités (Feature) avec leurs propriétés.',
+  indicatif_repete: 'L’indicatif du pays y est écrit deux fois.',
   lignes_separees:
     'Ses lignes ne se suivent pas : triez le fichier par parcelle, ou donnez à chaque parcelle sa référence.',
   maximum: 'Elle est d’au plus {borne}.',
   minimum: 'Elle est d’au moins {borne}.',
   membre_repete: 'Son membre « {lu} » est écrit deux fois.',
+  pays_proche: 'Le code du pays que l’on écrit ainsi est {proche}.',
   pas_json: 'Ce n’est pas du JSON, ou il est coupé.',
   pas_un_polygone: '« {lu} » n’est pas un polygone : fermez le tracé en polygone.',
   plusieurs_contours: 'Il y en a plusieurs (« {lu} ») : enregistrez une parcelle pour chacun.',

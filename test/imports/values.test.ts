@@ -27,19 +27,21 @@ type Read = { readonly value: unknown } | { readonly fault: string | undefined }
 const ENTRIES = Object.entries(VALUES).flatMap(([member, entries]) =>
   entries.map(([text, read]) => [member as Member, text, read] as const),
 )
-const isNumber = (member: Member) => member === 'numero'
+const isOfPaper = (member: Member) => member === 'numero' || member === 'pays'
+const paper = (member: Member, text: string) => ({ type: 'cip', numero: '1', pays: 'BJ', [member]: text })
 const payloadOf = (member: Member, text: string) =>
-  isNumber(member) ? { piece_identite: { type: 'cip', numero: text, pays: 'BJ' } } : { [member]: text }
+  isOfPaper(member) ? { piece_identite: paper(member, text) } : { [member]: text }
 const valueIn = (payload: unknown, member: Member): unknown => {
   const { piece_identite, ...plain } = payload as Record<string, Record<string, unknown>>
-  return isNumber(member) ? piece_identite?.numero : plain[member]
+  return isOfPaper(member) ? piece_identite?.[member] : plain[member]
 }
 
 /** The three ways in which a producer's value enters the system: file, form, phone. */
 const DOORS: Readonly<Record<string, (member: Member, text: string) => Promise<Read>>> = {
   async file(member, text) {
-    const piece = isNumber(member) && { piece_type: 'cip', piece_pays: 'BJ', piece_numero: text }
-    const cells = { groupement: 'A', prenoms: 'B', nom: 'C', ...(piece || { [member]: text }) }
+    const piece = { piece_type: 'cip', piece_pays: 'BJ', piece_numero: '1', [`piece_${member}`]: text }
+    const own = isOfPaper(member) ? piece : { [member]: text }
+    const cells = { groupement: 'A', prenoms: 'B', nom: 'C', ...own }
     const content = `${Object.keys(cells).join(';')}\n${Object.values(cells).join(';')}\n`
     const convert = createRowConverter(kindOf('producteurs'))
     for await (const row of readRows(kindOf('producteurs'), 'csv', Buffer.from(content))) {
@@ -67,7 +69,7 @@ const DOORS: Readonly<Record<string, (member: Member, text: string) => Promise<R
     const { payload } = enregistrerProducteur({
       ...LEAST['producteur.enregistrer'],
       ...payloadOf(member, text),
-    })
+    } as Parameters<typeof enregistrerProducteur>[0])
     const { fautes } = readMembers(payloadOf(member, text))
     if (fautes[0] === undefined) return { value: valueIn(payload, member) }
     // The phone keeps an unreadable value as typed, and reports the fault to the screen.

@@ -1,5 +1,7 @@
 // Numbers and times as an agent reads and types them. Masses are stored in grams and shown in kilograms.
+import { area } from '@sillon/telephone/values/areas'
 import { decimal as readDecimal } from '@sillon/telephone/values/numbers'
+import type { Reading } from '@sillon/telephone/values/reading'
 import { FORMATS, type Langue } from './textes.ts'
 
 /** The largest mass of a weighing, in grams. */
@@ -36,9 +38,9 @@ export function hundredthsOf(typed: string): number | null {
   return scaled(typed, 2, 10_000)
 }
 
-/** Converts typed hectares (`1,25`) to square metres; null if the text is no surface. */
+/** Converts a typed surface (`1,25`, `1 ha 25 a`, `12 500 m²`) to square metres; null if the text is no surface. */
 export function squareMetresOf(typed: string): number | null {
-  return scaled(typed, 4, MAX_SURFACE_M2)
+  return within(area(typed, { mark: 'any' }), MAX_SURFACE_M2)
 }
 
 /** Converts a typed count to a whole number; null if the text is none. */
@@ -53,7 +55,10 @@ export function amountOf(typed: string, exposant: number): number | null {
 
 // A single comma or point is a decimal separator: an agent who copies from a scale types no thousands separators.
 function scaled(typed: string, decimals: number, most: number): number | null {
-  const reading = readDecimal(typed, decimals, { mark: 'any' })
+  return within(readDecimal(typed, decimals, { mark: 'any' }), most)
+}
+
+function within(reading: Reading, most: number): number | null {
   const value = 'value' in reading ? Number(reading.value) : -1
   return value >= 0 && value <= most ? value : null
 }

@@ -38,6 +38,9 @@ const OTHER_CALENDAR = { fault: 'date_illisible', details: { raison: 'annee' } }
 const SLASHED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: 00?:00(?::00)?)?$/
 const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/
 
+// Japanese, Chinese and Korean write the units behind the numbers: `1984年3月2日`.
+const WITH_UNITS = /^(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]$/
+
 const isYear = (value: number) => value >= YEARS[0] && value <= YEARS[1]
 
 // Replaces the variants of digits and dashes by one each, and drops the spaces around marks: `2. 3. 2024`.
@@ -61,15 +64,42 @@ const MONTHS = [
   'novembre november nov noviembre novembro',
   'decembre december dec diciembre dic dezembro dez',
 ].map((names) => new Set(names.split(' ')))
+// The names of the days of the week from Sunday on, in the same languages, and their abbreviations.
+const WEEKDAYS = [
+  'dimanche dim sunday sun domingo dom',
+  'lundi lun monday mon lunes segunda seg',
+  'mardi mar tuesday tue tues martes terca ter',
+  'mercredi mer wednesday wed miercoles mie quarta qua',
+  'jeudi jeu thursday thu thur thurs jueves jue quinta qui',
+  'vendredi ven friday fri viernes vie sexta sex',
+  'samedi sam saturday sat sabado sab',
+].map((names) => new Set(names.split(' ')))
+const FILLERS = new Set(['de', 'del', 'le', 'el', 'the', 'of', 'feira'])
 // Longer texts are no day.
 const MAX_DAY = 40
 
-// Reads a day whose month is a word: `2 mars 2024`, `1er août 2024`, `29-Feb-2024`, `March 2, 2024`.
+/** Returns the weekday that a text names although its day is another one; null if it names none, or the right one. */
+export function wrongWeekday(text: string): string | null {
+  const reading = readDay({ text })
+  const weekday = text.length > MAX_DAY ? null : wordsOf(plain(text)).weekday
+  if (!('value' in reading) || weekday === null) return null
+  return WEEKDAYS[new Date(String(reading.value)).getUTCDay()]?.has(weekday) ? null : weekday
+}
+
+// Returns the words of a day, and its weekday. `mar 6 2024` has none: `mar` is March there.
+function wordsOf(text: string) {
+  const words = nameKey(text)
+    .split(' ')
+    .filter((word) => !FILLERS.has(word))
+  const [first = '', ...rest] = words
+  const hasWeekday = words.length === 4 && WEEKDAYS.some((names) => names.has(first))
+  return { weekday: hasWeekday ? first : null, words: hasWeekday ? rest : words }
+}
+
+// Reads a day whose month is a word: `2 mars 2024`, `lundi 1er août 2024`, `29-Feb-2024`, `March 2, 2024`. The weekday is left out.
 function wordedDay(text: string): Reading {
   if (text.length > MAX_DAY) return UNREADABLE
-  const [one = '', two = '', year = '', ...more] = nameKey(text)
-    .split(' ')
-    .filter((word) => word !== 'de')
+  const [one = '', two = '', year = '', ...more] = wordsOf(text).words
   const [day, word] = /^\d/.test(one) ? [one, two] : [two, one]
   const month = MONTHS.findIndex((names) => names.has(word)) + 1
   const isWhole = /^\d{1,2}(?:er|st|nd|rd|th)?$/.test(day) && /^\d{4}$/.test(year) && more.length === 0
@@ -77,7 +107,7 @@ function wordedDay(text: string): Reading {
 }
 
 function writtenDay(text: string, order: DayOrder): Reading {
-  const ordered = YEAR_FIRST.exec(text)
+  const ordered = YEAR_FIRST.exec(text) ?? WITH_UNITS.exec(text)
   if (ordered !== null) return calendarDay(Number(ordered[1]), Number(ordered[2]), Number(ordered[3]))
   const found = SLASHED.exec(text)
   if (found === null) return wordedDay(text)

@@ -1,12 +1,14 @@
 // Reads the values that a person types, on a phone or in a form of the office, by the same rules as the cells of a file. One
 // table lists the members that are names, telephones, days and document numbers.
+import { country } from './countries.ts'
 import { readDay } from './dates.ts'
 import type { Reading } from './reading.ts'
+import { sex } from './sexes.ts'
 import { telephone } from './telephones.ts'
-import { isBlank, ownNumber, properName, visible, written } from './texts.ts'
+import { identityNumber, isBlank, ownNumber, properName, visible, written } from './texts.ts'
 
-/** A member that can not be read: its JSON pointer, and the code of its fault. */
-export type Flaw = { readonly chemin: string; readonly raison: string }
+/** A member that can not be read: its JSON pointer, the code of its fault, and the value that people mean by it, if known. */
+export type Flaw = { readonly chemin: string; readonly raison: string; readonly proche?: string }
 
 /** The members after reading; a member that can not be read stays as typed. */
 export type Members<T> = { readonly lu: T; readonly fautes: readonly Flaw[] }
@@ -35,13 +37,15 @@ const READERS: Readonly<Record<string, (text: string) => Reading>> = {
   nom: name,
   nom_affiche: name,
   organisme: words,
+  pays: (text) => country(visible(text)),
   prenoms: name,
   reference: documentNumber,
+  sexe: (text) => sex(visible(text)),
   site: words,
   date_naissance: (text) => readDay({ text: visible(text) }),
   telephone: (text) => telephone(visible(text)),
   'mesures/nom': words,
-  'piece_identite/numero': documentNumber,
+  'piece_identite/numero': (text) => named(text, identityNumber),
   'portee/unite': words,
 }
 
@@ -66,7 +70,8 @@ function readAt(value: unknown, place: Place, fautes: Flaw[]): unknown {
   if (typeof value === 'string') {
     const reading = readerAt(place)?.(value) ?? { value }
     if ('value' in reading) return reading.value
-    fautes.push({ chemin, raison: reading.fault })
+    const { proche } = (reading.details ?? {}) as { readonly proche?: string }
+    fautes.push({ chemin, raison: reading.fault, ...(proche !== undefined && { proche }) })
     return value
   }
   if (typeof value !== 'object' || value === null) return value

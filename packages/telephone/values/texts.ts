@@ -42,6 +42,12 @@ export const oneForm = (text: string): string =>
 export const withHyphens = (text: string): string =>
   text.replaceAll(/[\u2010-\u2015\u2212\uFE58\uFE63]/g, '-')
 
+/** Reads the number of an identity document: every document has a digit, `perdu` and `en cours` are none. */
+export function identityNumber(text: string): Reading {
+  const reading = ownNumber(text)
+  return 'value' in reading && !/\d/.test(String(reading.value)) ? { fault: 'numero_sans_chiffre' } : reading
+}
+
 /** Reads the own number of a record: a word that means «nothing» is a fault here, because it would be taken for a number. */
 export function ownNumber(text: string): Reading {
   return saysNothing(text) ? { fault: 'mot_pour_rien' } : identifier(text)
@@ -50,12 +56,19 @@ export function ownNumber(text: string): Reading {
 // Words that people write for «nothing», as keys of names (`nameKey`). Words that are also names, such as Nil, are not in the
 // list.
 const FRENCH =
-  'neant|aucun|aucune|inconnu|inconnue|non connu|non connue|non renseigne|non renseignee|sans objet|a completer|idem'
+  'neant|aucun|aucune|inconnu|inconnue|non connu|non connue|non renseigne|non renseignee|sans objet|sans nom|sans numero|a completer|a definir|a preciser|idem'
 const OTHERS = 'none|unknown|not known|not available|ditto|ninguno|ninguna|desconocido|desconocida|no tiene'
 const NOTHING = new Set(`${FRENCH}|${OTHERS}`.split('|'))
 const MAX_NOTHING = 20
 
-const saysNothing = (text: string) => text.length <= MAX_NOTHING && NOTHING.has(nameKey(text))
+// Abbreviations for «nothing», in exactly these cases: Ras is a name, and `N. A.` may be two initials.
+const ABBREVIATIONS = new Set(['n.a.', 'n.a', 'N.A.', 'N.A', 'RAS', 'ras', 'R.A.S.', 'R.A.S', 'TBD', 'tbd', 'TBC', 'tbc'])
+// `xxx` keeps the place of a value that is not known yet.
+// Capitals may be a Roman number.
+const PLACE_KEPT = /^(?:x{2,}|X{3,})$/
+
+const saysNothing = (text: string) =>
+  text.length <= MAX_NOTHING && (NOTHING.has(nameKey(text)) || ABBREVIATIONS.has(text) || PLACE_KEPT.test(text))
 
 // Direction marks, zero-width spaces, soft hyphens, fillers. Joiners are not removed, because they shape words of Persian and
 // Hindi.

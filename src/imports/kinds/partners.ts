@@ -40,9 +40,10 @@ const CONTACT: readonly Column[] = [
     code: 'pays',
     noms: { fr: 'Pays', en: 'Country' },
     type: 'code',
+    mots: 'pays',
     obligatoire: true,
     chemin: 'pays',
-    explication: { fr: 'Pays en deux lettres (ISO 3166-1).', en: 'Country in two letters (ISO 3166-1).' },
+    explication: { fr: 'Pays : code ISO 3166-1 ou nom.', en: 'Country: ISO 3166-1 code or name.' },
     exemple: 'FR',
   },
   {

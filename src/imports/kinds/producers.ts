@@ -56,8 +56,9 @@ export const PRODUCTEURS: Kind = {
       code: 'sexe',
       noms: { fr: 'Sexe', en: 'Sex' },
       type: 'code',
+      mots: 'sexe',
       chemin: 'sexe',
-      explication: { fr: 'F ou M.', en: 'F or M.' },
+      explication: { fr: 'F ou M, ou le mot : femme, homme.', en: 'F or M, or the word: female, male.' },
       exemple: 'F',
     },
     {
@@ -98,6 +99,7 @@ export const PRODUCTEURS: Kind = {
       noms: { fr: 'Numéro de pièce', en: 'Document number' },
       chemin: 'piece_identite.numero',
       chiffres: true,
+      chiffre: true,
       explication: { fr: 'Numéro écrit sur la pièce.', en: 'The number on the document.' },
       exemple: '1234567890',
     }),
@@ -105,8 +107,12 @@ export const PRODUCTEURS: Kind = {
       code: 'piece_pays',
       noms: { fr: 'Pays de la pièce', en: 'Document country' },
       type: 'code',
+      mots: 'pays',
       chemin: 'piece_identite.pays',
-      explication: { fr: 'Pays qui l’a délivrée, deux lettres.', en: 'Country that issued it, two letters.' },
+      explication: {
+        fr: 'Pays qui l’a délivrée : code ISO 3166-1 ou nom.',
+        en: 'Country that issued it: ISO 3166-1 code or name.',
+      },
       exemple: 'BJ',
     },
     {

@@ -1,4 +1,5 @@
 // Converts figures between typed text and the service's integers, digit by digit: no float touches a mass or an amount.
+import { area } from '@sillon/telephone/values/areas'
 import { toNarrow } from '@sillon/telephone/values/digits'
 import { decimal } from '@sillon/telephone/values/numbers'
 import type { Language } from '../../words/words.ts'
@@ -7,6 +8,8 @@ import type { Language } from '../../words/words.ts'
 export type Unit = {
   readonly sign: string
   readonly decimals: number
+  /** True for surfaces, which people also type with their units: `1 ha 25 a`, `12 500 m²`. */
+  readonly isArea?: boolean
   /** True for a currency without decimals: a mark before three digits separates its thousands. */
   readonly isWhole?: boolean
 }
@@ -16,7 +19,7 @@ export const KG: Unit = { sign: 'kg', decimals: 3 }
 
 const UNITS: Readonly<Record<string, Unit>> = {
   g: KG,
-  m2: { sign: 'ha', decimals: 4 },
+  m2: { sign: 'ha', decimals: 4, isArea: true },
   cp: { sign: '%', decimals: 2 },
   ppm: { sign: '', decimals: 6 },
 }
@@ -40,10 +43,10 @@ export type FigureFault = 'illisible' | Ambiguity
  * rest of a column does there: English separates thousands by a comma, French has no point at all, so `1.250` may be both.
  */
 export function readFigure(typed: string, unit: Unit, langue: Language): number | FigureFault {
-  const { decimals, isWhole = false } = unit
+  const { decimals, isArea = false, isWhole = false } = unit
   const hasPoint = toNarrow(typed).includes('.')
   const mark = langue === 'en' ? '.' : hasPoint ? undefined : ','
-  const reading = decimal(typed, decimals, { mark, isWhole })
+  const reading = isArea ? area(typed, { mark }) : decimal(typed, decimals, { mark, isWhole })
   if ('value' in reading) return Number(reading.value)
   const { lectures: [decimale = '', entiere = ''] = [] } = (reading.details ?? {}) as { lectures?: string[] }
   const local = langue === 'fr' ? decimale.replace('.', ',') : decimale

@@ -34,6 +34,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   geojson_illisible: 'The file is no readable GeoJSON collection.',
   groupement_different: 'The member is of another group, and changes it by a dated event only.',
   homonyme: 'Another producer bears the same names, in one order or another.',
+  jour_de_semaine: 'This day is another day of the week than the written one: it is read without it.',
   jour_inattendu:
     'The spreadsheet took this value for a day: give the column the format Text and type it again.',
   kml_illisible: 'The file is no readable KML.',
@@ -50,16 +51,22 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   nombre_ambigu:
     'The number can be read in two ways: the mark separates thousands or decimals. Write it without a separator of thousands.',
   nombre_illisible: 'The number can not be read: digits alone, without unit or currency.',
+  numero_sans_chiffre:
+    'This is no number of an identity document: it has no digit. Leave the three cells empty without a document.',
   parametre_invalide: 'The value is not allowed: a day to come, or finer than the unit.',
   parcelle_deja_connue: 'The producer already has a plot of this reference, brought in by another file.',
   parcelle_par_point:
     'The plot has one point only: it is compared with no other and gives no capacity until it is surveyed.',
   parcelle_lointaine: 'The plot is far from all others: check the order of longitude and latitude.',
   part_ambigue: 'The share can be read in two ways: spreadsheets count 5 % as 0.05. Write it with “%”.',
+  pays_inconnu: 'No country has this code or name: write its ISO 3166-1 code, such as BJ.',
   piece_differente: 'The member is known and has another identity document.',
   polygone_invalide: 'The outline is no valid shape.',
   reference_ambigue: 'Several records bear this name.',
   reference_inconnue: 'Nothing bears this name in the organization.',
+  sexe_ambigu:
+    'The column says H and M: M is a man there, or a woman in Spanish. Write F or “male”, “female”.',
+  sexe_illisible: 'The sex can not be read: F or M, or the word.',
   solde_deja_repris: 'A balance of the same campaign, currency and day is owed to them already.',
   surface_differente:
     'The declared surface is more than ten times that of the outline, or less than a tenth.',
@@ -94,11 +101,13 @@ export const REASONS: Readonly<Record<string, string | undefined>> = {
   explication: '{explication}',
   geometrie_seule:
     'It is a geometry alone (“{lu}”): it names neither producer, nor name, nor product. Save features with their properties.',
+  indicatif_repete: 'The country code stands twice in it.',
   lignes_separees:
     'Its lines do not follow each other: sort the file by plot, or give each plot its reference.',
   maximum: 'It is {borne} at most.',
   minimum: 'It is {borne} at least.',
   membre_repete: 'Its member “{lu}” is written twice.',
+  pays_proche: 'The code of the country that is written so is {proche}.',
   pas_json: 'It is no JSON, or it is cut off.',
   pas_un_polygone: '“{lu}” is no polygon: close the track into a polygon.',
   plusieurs_contours: 'There are several (“{lu}”): make a plot of each.',
