@@ -1,7 +1,7 @@
 // Warnings about the contents of cells.
 import { wrongWeekday } from '@sillon/telephone/values/dates'
 import type { Cell } from '@sillon/telephone/values/reading'
-import { disguisedIn, mixedIn, unprintedIn } from '@sillon/telephone/values/texts'
+import { digitsFor, disguisedIn, mixedIn, unprintedIn } from '@sillon/telephone/values/texts'
 import { type Finding, warningOf } from './fault.ts'
 import type { Column } from './kind.ts'
 import { isIdentifier } from './values.ts'
@@ -18,11 +18,13 @@ export function doubtsAbout(
   const { code: colonne, type, entite } = column
   const isWord = type === 'texte' || type === 'code'
   const letters = type === 'texte' && entite === undefined ? unprintedIn(text) : []
+  const digits = isWord && isIdentifier(column) ? digitsFor(text) : null
   const weekday = type === 'date' && kind === undefined ? wrongWeekday(text) : null
   const alike = isWord ? (isIdentifier(column) ? disguisedIn : mixedIn)(text) : null
   const doubts: readonly [code: string, details: object | null][] = [
     ['forme_partielle', left === undefined ? null : { ecarte: left }],
     ['lettres_non_imprimees', letters.length > 0 ? { lettres: letters.slice(0, 20), ...ligne } : null],
+    ['lettre_pour_chiffre', digits === null ? null : { chiffres: digits, ...ligne }],
     ['jour_de_semaine', weekday === null ? null : { lu: weekday, ...ligne }],
     ['lettres_semblables', alike && { ...alike, ...ligne }],
   ]

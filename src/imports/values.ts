@@ -9,7 +9,14 @@ import { decimal, type NumberContext } from '@sillon/telephone/values/numbers'
 import { type Cell, MAX_TEXT, type Reading } from '@sillon/telephone/values/reading'
 import { type SexWords, sex } from '@sillon/telephone/values/sexes'
 import { telephone } from '@sillon/telephone/values/telephones'
-import { identifier, identityNumber, isBlank, ownNumber, properName, written } from '@sillon/telephone/values/texts'
+import {
+  identifier,
+  identityNumber,
+  isBlank,
+  ownNumber,
+  properName,
+  written,
+} from '@sillon/telephone/values/texts'
 import type { Column } from './kind.ts'
 
 /** The convention for ambiguous cells, which the rest of the column decides. */

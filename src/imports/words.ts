@@ -56,6 +56,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   jour_inattendu:
     'Le tableur a pris cette valeur pour un jour : mettez la colonne au format Texte et ressaisissez-la.',
   kml_illisible: 'Le fichier n’est pas un KML lisible.',
+  lettre_pour_chiffre: 'Une lettre entre des chiffres ressemble à un chiffre : O et 0, l et 1.',
   lettres_non_imprimees: 'Les papiers n’ont pas de police pour ces lettres : ils les montrent comme « � ».',
   lettres_semblables: 'Des lettres cyrilliques ou grecques ressemblent ici à des lettres latines.',
   ligne_masquee: 'Le classeur ne montre pas cette ligne : elle est lue comme les autres.',

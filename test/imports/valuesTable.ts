@@ -8,10 +8,7 @@ const fault = (code: string) => ({ fault: code })
 
 /** The cases of each member. */
 export const VALUES: Readonly<
-  Record<
-    'nom' | 'reference' | 'telephone' | 'date_naissance' | 'numero' | 'pays' | 'sexe',
-    readonly Entry[]
-  >
+  Record<'nom' | 'reference' | 'telephone' | 'date_naissance' | 'numero' | 'pays' | 'sexe', readonly Entry[]>
 > = {
   nom: [
     ['Ade\u0301le', value('Adéle')],

@@ -48,10 +48,12 @@ test('the countries are those of the settings', async () => {
     ),
   )
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-  const assigned = letters.flatMap((one) => letters.map((other) => one + other)).filter((code) => {
-    const reading = country(code)
-    return 'value' in reading
-  })
+  const assigned = letters
+    .flatMap((one) => letters.map((other) => one + other))
+    .filter((code) => {
+      const reading = country(code)
+      return 'value' in reading
+    })
   expect(assigned).toEqual(rows.map(({ code }) => code).sort())
 })
 
@@ -74,14 +76,17 @@ const SURFACES: readonly [text: string, m2: number | string][] = [
   ['2 acres', 'nombre_illisible'],
   ['12500,5 m²', 'trop_de_decimales'],
 ]
-test.each(SURFACES)('the surface %s is read alike in a file, a form and on a phone', async (text, read_m2) => {
-  const file = `producteur;nom;produit;surface_ha;longitude;latitude\nP;N;ANANAS;${text};2,15;6,66\n`
-  const [row] = await read('parcelles', file)
-  const m2 = typeof read_m2 === 'number' ? read_m2 : null
-  expect(row?.demande?.surface_declaree_m2 ?? row?.constats[0]?.code).toBe(read_m2)
-  expect(squareMetresOf(text)).toBe(m2)
-  expect(readFigure(text, unitOf('m2', 'XOF'), 'fr')).toBe(m2 ?? 'illisible')
-})
+test.each(SURFACES)(
+  'the surface %s is read alike in a file, a form and on a phone',
+  async (text, read_m2) => {
+    const file = `producteur;nom;produit;surface_ha;longitude;latitude\nP;N;ANANAS;${text};2,15;6,66\n`
+    const [row] = await read('parcelles', file)
+    const m2 = typeof read_m2 === 'number' ? read_m2 : null
+    expect(row?.demande?.surface_declaree_m2 ?? row?.constats[0]?.code).toBe(read_m2)
+    expect(squareMetresOf(text)).toBe(m2)
+    expect(readFigure(text, unitOf('m2', 'XOF'), 'fr')).toBe(m2 ?? 'illisible')
+  },
+)
 
 test('a unit does not hide the decimal mark of its column', async () => {
   const lines = ['1.250 ha', '1,5 ha'].map((text, at) => `P${at};P;N${at};ANANAS;${text};2,15;6,66\n`)
@@ -95,12 +100,31 @@ test('a unit does not hide the decimal mark of its column', async () => {
 
 test('a weekday that is not that of its day is worth a look', async () => {
   const rows = await columnOf('date_naissance', ['lundi 2 mars 1984', 'vendredi 2 mars 1984', 'mar 7 1984'])
-  expect(rows.map(({ demande }) => demande?.date_naissance)).toEqual(['1984-03-02', '1984-03-02', '1984-03-07'])
+  expect(rows.map(({ demande }) => demande?.date_naissance)).toEqual([
+    '1984-03-02',
+    '1984-03-02',
+    '1984-03-07',
+  ])
   expect(rows.map(({ constats }) => constats.map(({ code }) => code))).toEqual([['jour_de_semaine'], [], []])
 })
 
+// Spec: imports#textes: a number that a program wrote with decimals is no text, and a letter between digits is worth a look.
+test('a number with decimals is refused, and a letter in place of a digit is worth a look', async () => {
+  const numbers = ['12345,00', '12.0', '1234567890.00', '125.000', 'P-12.5', '12O4567', '1l23', 'BIO2024']
+  const found = await columnOf('reference', numbers)
+  expect(found.map(({ constats }) => constats[0]?.code)).toEqual([
+    ...Array.from({ length: 4 }, () => 'nombre_abrege'),
+    undefined,
+    'lettre_pour_chiffre',
+    'lettre_pour_chiffre',
+    undefined,
+  ])
+  expect(found[5]?.constats[0]?.details).toEqual({ chiffres: '1204567' })
+  expect(found[5]?.demande).not.toBeNull()
+})
+
 test('each fault has its words', () => {
-  for (const code of ['pays_inconnu', 'sexe_ambigu', 'sexe_illisible', 'numero_sans_chiffre', 'jour_de_semaine'])
-    expect(wordsOf(code)).not.toBe(code)
+  const made = ['pays_inconnu', 'sexe_ambigu', 'sexe_illisible', 'numero_sans_chiffre', 'jour_de_semaine']
+  for (const code of [...made, 'lettre_pour_chiffre']) expect(wordsOf(code)).not.toBe(code)
   expect(wordsOf('telephone_illisible', { raison: 'indicatif_repete' })).toContain('deux fois')
 })

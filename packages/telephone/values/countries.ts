@@ -9,7 +9,9 @@ import type { Reading } from './reading.ts'
 export function country(text: string): Reading {
   const key = nameKey(toNarrow(text))
   const code = key.toUpperCase()
-  const found = ASSIGNED.has(code) ? code : (BY_THREE.get(code) ?? (key.length > 3 ? codeNamed(key) : undefined))
+  const found = ASSIGNED.has(code)
+    ? code
+    : (BY_THREE.get(code) ?? (key.length > 3 ? codeNamed(key) : undefined))
   if (found !== undefined) return { value: found }
   const proche = MISTAKEN[code]
   return { fault: 'pays_inconnu', ...(proche && { details: { raison: 'pays_proche', proche } }) }

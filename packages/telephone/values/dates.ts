@@ -96,7 +96,8 @@ function wordsOf(text: string) {
   return { weekday: hasWeekday ? first : null, words: hasWeekday ? rest : words }
 }
 
-// Reads a day whose month is a word: `2 mars 2024`, `lundi 1er août 2024`, `29-Feb-2024`, `March 2, 2024`. The weekday is left out.
+// Reads a day whose month is a word: `2 mars 2024`, `lundi 1er août 2024`, `29-Feb-2024`, `March 2, 2024`. Its
+// weekday is left out.
 function wordedDay(text: string): Reading {
   if (text.length > MAX_DAY) return UNREADABLE
   const [one = '', two = '', year = '', ...more] = wordsOf(text).words

@@ -62,13 +62,27 @@ const NOTHING = new Set(`${FRENCH}|${OTHERS}`.split('|'))
 const MAX_NOTHING = 20
 
 // Abbreviations for «nothing», in exactly these cases: Ras is a name, and `N. A.` may be two initials.
-const ABBREVIATIONS = new Set(['n.a.', 'n.a', 'N.A.', 'N.A', 'RAS', 'ras', 'R.A.S.', 'R.A.S', 'TBD', 'tbd', 'TBC', 'tbc'])
+const ABBREVIATIONS = new Set([
+  'n.a.',
+  'n.a',
+  'N.A.',
+  'N.A',
+  'RAS',
+  'ras',
+  'R.A.S.',
+  'R.A.S',
+  'TBD',
+  'tbd',
+  'TBC',
+  'tbc',
+])
 // `xxx` keeps the place of a value that is not known yet.
 // Capitals may be a Roman number.
 const PLACE_KEPT = /^(?:x{2,}|X{3,})$/
 
 const saysNothing = (text: string) =>
-  text.length <= MAX_NOTHING && (NOTHING.has(nameKey(text)) || ABBREVIATIONS.has(text) || PLACE_KEPT.test(text))
+  text.length <= MAX_NOTHING &&
+  (NOTHING.has(nameKey(text)) || ABBREVIATIONS.has(text) || PLACE_KEPT.test(text))
 
 // Direction marks, zero-width spaces, soft hyphens, fillers. Joiners are not removed, because they shape words of Persian and
 // Hindi.
@@ -96,9 +110,9 @@ export function withoutTextMark(text: string): string {
   return /^'[\d+]/.test(text) ? text.slice(1) : text
 }
 
-/** Returns true for digits that a program wrote as a number: shortened, `1,23457E+12`, or with a decimal, `97000001.0`. */
+/** Returns true for digits that a program wrote as a number: shortened, `1,23457E+12`, or with decimals, `97000001.0`. */
 export function isNumeral(text: string): boolean {
-  return /^\d(?:[.,]\d{1,15})?E\+?\d{1,3}$/i.test(text) || /^\+?\d{3,}[.,]0$/.test(text)
+  return /^\d(?:[.,]\d{1,15})?E\+?\d{1,3}$/i.test(text) || /^\+?\d{2,}[.,]0{1,4}$/.test(text)
 }
 
 // Letters of Cyrillic and Greek that look like Latin ones, and the Latin letters.
@@ -135,6 +149,11 @@ export function disguisedIn(text: string): Lookalikes | null {
 
 function lookalikesOf(text: string): Lookalikes {
   return { lettres: [...new Set([...text].filter((letter) => FOREIGN.test(letter)))], latin: latinTwin(text) }
+}
+
+/** Returns the digits that letters of a number stand for, `12O4` for 1204; null if no letter between digits looks like one. */
+export function digitsFor(text: string): string | null {
+  return /\d[OolI]{1,3}\d/.test(text) ? text.replaceAll(/[Oo]/g, '0').replaceAll(/[lI]/g, '1') : null
 }
 
 // Letters of scripts for which documents have no font (`src/documents/scripts.ts`): Japanese, Chinese, Bengali and others.

@@ -38,6 +38,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   jour_inattendu:
     'The spreadsheet took this value for a day: give the column the format Text and type it again.',
   kml_illisible: 'The file is no readable KML.',
+  lettre_pour_chiffre: 'A letter between digits looks like a digit: O and 0, l and 1.',
   lettres_non_imprimees: 'Papers have no font for these letters: they show them as “�”.',
   lettres_semblables: 'Cyrillic or Greek letters look like Latin ones here.',
   ligne_masquee: 'The workbook does not show this row: it is read as the others are.',
