@@ -1,8 +1,9 @@
 -- Returns the producers, clients, suppliers, accounts and phones that a session may read, with the
 -- words by which people look for them; a producer of any age also by the whole number.
 -- Spec: api#recherche-bureau.
--- Why: each kind is read up to a number of records, of producers the latest 50,000, so that the
---      cost of a search has a limit. A telephone number is found with and without its spaces.
+-- Why: each kind is read up to a number of records, of producers the latest 200,000 until 1,000
+--      are found, so that the cost of a search has a limit: the key of a name costs most. A
+--      telephone number is found with and without its spaces.
 create or replace function fiche.reperes_personnes(
   p_session utilisateur.session, p_recherche text, p_mots text[], p_le timestamptz)
 returns table (entite text, id uuid, libelle text, texte text)
@@ -14,13 +15,13 @@ declare
 begin
   if utilisateur.peut_lire(p_session, p_le, 'noyau') then
     return query
-      select 'producteur', p.id, concat_ws(' ', p.nom, p.prenoms), p.texte
+      (select 'producteur', p.id, concat_ws(' ', p.nom, p.prenoms), p.texte
       from (select d.id, d.nom, d.prenoms,
                    concat_ws(' ', d.reference, d.nom, d.prenoms, d.telephone,
                      translate(d.telephone, '+ .-()/', '')) as texte
             from producteur.producteur d
-            where d.fusionne_dans is null order by d.id desc limit 50000) as p
-      where p.texte ~ all (v_motifs)
+            where d.fusionne_dans is null order by d.id desc limit 200000) as p
+      where p.texte ~ all (v_motifs) and core.contient_mots(p.texte, p_mots) limit 1000)
       union
       select 'producteur', p.id, concat_ws(' ', p.nom, p.prenoms),
              concat_ws(' ', p.reference, p.nom, p.prenoms, p.telephone,
