@@ -16,12 +16,14 @@ begin
   if utilisateur.peut_lire(p_session, p_le, 'noyau') then
     return query
       (select 'producteur', p.id, concat_ws(' ', p.nom, p.prenoms), p.texte
-      from (select d.id, d.nom, d.prenoms,
-                   concat_ws(' ', d.reference, d.nom, d.prenoms, d.telephone,
-                     translate(d.telephone, '+ .-()/', '')) as texte
-            from producteur.producteur d
-            where d.fusionne_dans is null order by d.id desc limit 200000) as p
-      where p.texte ~ all (v_motifs) and core.contient_mots(p.texte, p_mots) limit 1000)
+       from (select d.id, d.nom, d.prenoms,
+                    concat_ws(' ', d.reference, d.nom, d.prenoms, d.telephone,
+                      translate(d.telephone, '+ .-()/', '')) as texte
+             from producteur.producteur d
+             where d.fusionne_dans is null order by d.id desc limit 200000) as p
+       where p.texte ~ all (v_motifs)
+         and core.contient_mots(p.texte, p_mots)
+       limit 1000)
       union
       select 'producteur', p.id, concat_ws(' ', p.nom, p.prenoms),
              concat_ws(' ', p.reference, p.nom, p.prenoms, p.telephone,

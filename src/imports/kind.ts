@@ -37,7 +37,7 @@ export type Column = {
   readonly chiffre?: true
   /** True if its text is the name of a person or of an organization, and must contain a letter. */
   readonly appelle?: true
-  /** What a cell says, if people also write it in words: the sex of a person, a country, a surface with its units. */
+  /** The kind of a value that people also write in words: a country, the sex of a person, a surface with its units. */
   readonly mots?: 'pays' | 'sexe' | 'surface'
   /** True if the column is a share in percent: `5 %` is 5. */
   readonly pourcent?: true
