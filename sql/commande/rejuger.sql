@@ -1,6 +1,7 @@
 -- Judges a command again by present knowledge: updates its records to its present payload and date,
 -- and examines it by its type's rules. After a correction, figures that differ from the phone's are
--- intended. If a decision changed the command, the author's rights are examined again.
+-- intended. If a decision changed the command, the author's rights are examined again. Open
+-- controls from before the command had a record now refer to it.
 -- Spec: file-de-controle#ecart-motive, file-de-controle#correction.
 -- Chosen: docs/decisions/0010-controles.md, 0046-corrections-et-annulations.md.
 -- Refuses: what `commande.reecrire_type` refuses.
@@ -30,6 +31,11 @@ begin
     v_constats := v_constats || v_effet.constats || commande.examiner(v_contexte);
   end if;
   v_constats := array(select k from unnest(v_constats) as k where k.motif <> 'module_inactif');
+  if v_effet.entites ->> v_effet.entite is not null then
+    update controle.controle k
+    set entite = v_effet.entite, entite_id = (v_effet.entites ->> v_effet.entite)::uuid
+    where k.commande_id = p_avant.commande_id and k.statut = 'ouvert' and k.entite_id is null;
+  end if;
   perform constat.ouvrir(
     p_avant.commande_id, v_effet.entite, (v_effet.entites ->> v_effet.entite)::uuid,
     case when v_payload_corrige

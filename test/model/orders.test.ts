@@ -23,6 +23,14 @@ const CANCELLED = `select p.nom, h.heures,
 const CHAINED = `select c.nom, h.heures, essai.ecarts_de_chaine(c.trois, h.heures::text[]) as ecarts
   from essai.chaines() as c
     cross join unnest(array(select replace(x, ',', ',06:30,') from unnest($1::text[]) as x)) as h (heures)`
+// Whose rights change between the two captures: the office says it then, so the later one comes after it.
+const WITH_RIGHTS = `select p.nom || ', ' || d.nom as nom, h.heures,
+    essai.ecarts_de_permutations(essai.a_l_heure((h.heures::text[])[1], p.une), d.droits,
+      essai.a_l_heure((h.heures::text[])[2], p.autre || '{"compte": "second"}')) as ecarts
+  from essai.paires() as p cross join unnest($1::text[]) as h (heures)
+    cross join lateral (values ('taken', essai.retrait('06:30'))) as d (nom, droits)
+  where p.une ->> 'compte' = 'agent' and p.autre ->> 'compte' = 'agent'
+    and h.heures <> '{07:00,07:00}' and p.nom <> 'two collections of one ceiling'`
 
 describe.skipIf(sizeOf('MODEL_ORDERS') === undefined)('two commands end alike', { timeout: 300_000 }, () => {
   let adminUrl = ''
@@ -43,6 +51,7 @@ describe.skipIf(sizeOf('MODEL_ORDERS') === undefined)('two commands end alike', 
   test.each([
     ['in either order of arrival', ARRIVED, 20],
     ["in either order of arrival from one agent's two phones", FROM_TWO_PHONES, 50],
+    ["in each order of a change of their author's rights", WITH_RIGHTS, 30],
     ['whether one is cancelled before the other one arrives or after', CANCELLED, 50],
     ['whichever of three is cancelled, in each order', CHAINED, 4],
   ])('%s', async (_, query, pairs) => {

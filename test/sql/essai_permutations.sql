@@ -44,9 +44,60 @@ $$;
 comment on function essai.corriger_en(jsonb) is
   'The part of a decision that corrects a command to what another one says.';
 
-create function essai.faire_pas(p_pas jsonb) returns boolean language plpgsql as $$
+create function essai.retrait(p_heure text) returns jsonb language sql immutable as $$
+  select jsonb_build_object('droits', 'terminer', 'depuis', essai.t(0, p_heure))
+$$;
+comment on function essai.retrait(text) is
+  'A step: the administrator takes every set from the agent at an hour.';
+
+create function essai.octroi(p_heure text) returns jsonb language sql immutable as $$
+  select jsonb_build_object('droits', 'attribuer', 'depuis', essai.t(0, p_heure))
+$$;
+comment on function essai.octroi(text) is
+  'A step: the administrator gives the agent the sets of collecting and inspecting at an hour.';
+
+create function essai.changer_droits(p_acte text, p_depuis timestamptz) returns boolean
+language plpgsql as $$
+declare
+  v_agent uuid := essai.id('agent ' || essai.code());
 begin
-  if p_pas ? 'acte' then
+  if exists (select from commande.commande c
+             where c.utilisateur_id = v_agent and c.date_operation >= p_depuis
+               and c.id <> essai.id('commande portée')) then
+    return false;
+  elsif p_acte = 'terminer' then
+    perform utilisateur.terminer_attribution(essai.session(), a.id,
+              jsonb_build_object('raison', 'vu', 'le', p_depuis), essai.t(1))
+    from utilisateur.attribution a
+    where a.utilisateur_id = v_agent and upper_inf(a.periode);
+  else
+    perform utilisateur.attribuer_ensemble(essai.session(), v_agent,
+              jsonb_build_object('raison', 'vu', 'debut', p_depuis, 'ensemble', e), essai.t(1))
+    from unnest('{agent_collecte,inspecteur}'::text[]) as e;
+  end if;
+  return true;
+end
+$$;
+comment on function essai.changer_droits(text, timestamptz) is
+  'Changes the rights of the agent at an instant; false, without a change, if a command that was '
+  'captured later came before: the office says it when it happens.';
+
+create function essai.appel(p_sql text) returns jsonb language sql immutable as $$
+  select jsonb_build_object('appel', p_sql)
+$$;
+comment on function essai.appel(text) is
+  'A step: a call that returns a text, which is a refusal if it begins with a status.';
+
+create function essai.faire_pas(p_pas jsonb) returns boolean language plpgsql as $$
+declare
+  v_issue text;
+begin
+  if p_pas ? 'droits' then
+    return essai.changer_droits(p_pas ->> 'droits', (p_pas ->> 'depuis')::timestamptz);
+  elsif p_pas ? 'appel' then
+    execute 'select ' || (p_pas ->> 'appel') into v_issue;
+    return coalesce(v_issue, '') !~ '^4[0-9][0-9] ';
+  elsif p_pas ? 'acte' then
     return essai.agir(p_pas ->> 'acte', essai.id(p_pas ->> 'sur'), p_pas -> 'champs',
                       'rsci', essai.t(2)) = 'fait';
   elsif p_pas ? 'statut' then
@@ -85,6 +136,14 @@ begin
                    from conformite.statut_parcelle s),
       'plafonds', (select essai.rangees(array_agg(to_jsonb(x)), 'plafond_sortie_g')
                    from capacite.solde x where (x.plafond_g, x.consomme_g) <> (0, 0)),
+      'dus', (select essai.rangees(array_agg(to_jsonb(d))) from (
+                select c.genre, c.collecte_id, c.devise, sum(c.masse_g) as masse,
+                       sum(c.montant) as montant
+                from paiement.creance c group by 1, 2, 3) as d),
+      'capacités', (select essai.rangees(array_agg(jsonb_build_object(
+                      'de', c.producteur_id, 'g', c.capacite_g, 'statut', c.statut)))
+                    from capacite.capacite c
+                    where c.statut <> 'remplacee' and c.capacite_g > 0),
       'dépassent', (
         select essai.rangees(array_agg(jsonb_build_object('ligne', k.entite_id)))
         from controle.controle k where k.statut = 'ouvert' and k.motif = 'capacite_depassee'));
