@@ -1,5 +1,5 @@
 -- Refuses to take back records that have dependents, with the first hundred of the dependents, each
--- with the act that takes it back if there is one.
+-- with the act that leads out if there is one.
 -- Spec: imports#annulation.
 -- Refuses: annulation_impossible.
 create or replace function importation.exiger_sans_dependance(p_genre text, p_ids uuid[])
@@ -12,7 +12,7 @@ declare
 begin
   select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
     'entite', d.entite, 'id', d.id,
-    'acte', case when d.id <> all (p_ids) then commande.acte_de_reprise(d.entite, d.id) end)))
+    'acte', importation.acte_d_issue(d.entite, d.id, p_ids))))
   into v_dependances
   from (select x.entite, x.id from importation.dependances(p_genre, p_ids) as x
         order by x.entite, x.id limit 100) as d;
