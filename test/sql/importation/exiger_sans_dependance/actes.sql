@@ -1,6 +1,6 @@
--- Spec: imports#annulation, corrections#issues: what stands on an import is listed with the act that
--- leads out, also where nothing takes it back: a later state of a plot, a contract that was
--- activated, a client or a supplier that changed, a capacity that was validated.
+-- Spec: imports#annulation, corrections#issues: what stands on an import is listed with the act
+-- that leads out, also where nothing takes it back: a later state of a plot, a contract that was
+-- activated, a client that changed, a capacity that was validated.
 begin;
 set local role metier;
 select plan(9);
