@@ -23,7 +23,7 @@ const CANCELLED = `select p.nom, h.heures,
 const CHAINED = `select c.nom, h.heures, essai.ecarts_de_chaine(c.trois, h.heures::text[]) as ecarts
   from essai.chaines() as c
     cross join unnest(array(select replace(x, ',', ',06:30,') from unnest($1::text[]) as x)) as h (heures)`
-// Whose rights change between the two captures: the office says it then, so the later one comes after it.
+// The rights of the author change between the two captures. The office records it then, so the later capture arrives after it.
 const WITH_RIGHTS = `select p.nom || ', ' || d.nom as nom, h.heures,
     essai.ecarts_de_permutations(essai.a_l_heure((h.heures::text[])[1], p.une), d.droits,
       essai.a_l_heure((h.heures::text[])[2], p.autre || '{"compte": "second"}')) as ecarts
