@@ -27,7 +27,7 @@ const LISTS: readonly Listed[] = [
   { path: '/expeditions/eudr', as: 'direction' },
   { path: '/conformite/tableau', as: 'rsci' },
   { path: '/conformite/grille', as: 'rsci' },
-  { path: '/capacites/a-decider', as: 'rsci', without: ['colonnes'] },
+  { path: '/capacites/a-decider', as: 'rsci' },
   { path: '/produits', as: 'admin' },
   { path: '/activites', as: 'admin', without: ['ordre'] },
   { path: '/controles', as: 'rsci', without: ['ordre'] },
