@@ -231,17 +231,17 @@ test('a draft is told in the words of its members, records by their ids', () => 
   const line = { produit_id: 'p', quantite_g: '1', prix_kg: '12,5', qualites: { AB: 'AB' } }
   expect(linesOf(properties.lignes ?? {}, [line], { langue: 'fr', devise: 'EUR' })).toEqual([
     [
-      'Produit : ',
+      'Produit\u00a0: ',
       { fiche: 'produit', id: 'p', par: 'id' },
       ', ',
-      'Masse : ',
+      'Masse\u00a0: ',
       '1 kg',
       ', ',
-      'Prix du kilogramme : ',
+      'Prix du kilogramme\u00a0: ',
       '12,5 EUR',
       ', ',
-      'Qualités vendues : ',
-      'AB : ',
+      'Qualités vendues\u00a0: ',
+      'AB\u00a0: ',
       'AB',
     ],
   ])

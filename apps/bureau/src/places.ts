@@ -21,6 +21,12 @@ const PLACES = {
   utilisateur: (id) => `/comptes?id=${id}`,
   appareil: (id) => `/telephones?id=${id}`,
   groupement: (id) => `/groupements?id=${id}`,
+  mouvement: (id) => `/mouvements?id=${id}`,
+  paiement: (id) => `/paiements?id=${id}`,
+  creance: (id) => `/creances?id=${id}`,
+  inspection: (id) => `/inspections?id=${id}`,
+  non_conformite: (id) => `/non-conformites?id=${id}`,
+  inventaire: (id) => `/inventaires?id=${id}`,
   dossier_audit: (id) => `/lots/dossiers?id=${id}`,
 } satisfies Record<string, (id: string) => string>
 

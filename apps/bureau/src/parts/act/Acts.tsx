@@ -94,7 +94,7 @@ function Offered({ told, only, choose }: Choosing) {
     onePerRoute(acts.filter(({ raison }) => raison !== null)).filter(
       ({ operation }) => !possible.some((act) => act.operation === operation),
     ),
-    ({ raison, details }) => (isOfState(raison) ? raison : JSON.stringify([raison, details])),
+    ({ raison, details }) => (isOfState(raison, details) ? raison : JSON.stringify([raison, details])),
   )
   return (
     <>
@@ -128,7 +128,9 @@ const onePerRoute = (acts: readonly Act[]) =>
   acts.filter(({ operation }, at) => at === acts.findIndex((act) => act.operation === operation))
 
 // A refusal for the record's state applies to all its acts, and the page already shows the state.
-const isOfState = (raison: string | null) => raison === 'transition_refusee'
+const isOfState = (raison: string | null, details: unknown) =>
+  raison === 'transition_refusee' ||
+  (typeof details === 'object' && details !== null && 'acte' in details && 'possibles' in details)
 
 // Shorter sentences for acts that are not offered: the ordinary sentences of these codes speak of an act that a person has tried.
 const SHORTER: Readonly<Record<string, 'etat' | 'droit'>> = {
@@ -159,7 +161,7 @@ function Refused({ raison, acts }: { raison: string; acts: readonly Act[] }) {
       <Text id={id} size="sm">
         {SHORTER[raison] === undefined ? sentence : say(SHORTER[raison])}
       </Text>
-      {!isOfState(raison) && <RefusalDetails details={acts[0]?.details} />}
+      {!isOfState(raison, acts[0]?.details) && <RefusalDetails details={acts[0]?.details} />}
     </Group>
   )
 }

@@ -24,6 +24,8 @@ export function RowsTable({ title, rows, columns, heads = {}, owner, acts, reads
   const { langue } = useDesk()
   const say = useWords(FICHES)
   const hasActs = acts.length + reads.length > 0
+  // The amounts of a row are in the currency of its record.
+  const paid = (row: Row): Row => ('devise' in row ? row : { ...row, devise: owner.devise })
   const shown =
     columns ??
     [...new Set(rows.flatMap(Object.keys))].filter(
@@ -53,8 +55,11 @@ export function RowsTable({ title, rows, columns, heads = {}, owner, acts, reads
             {rows.map((row, n) => (
               <Table.Tr key={typeof row.id === 'string' ? row.id : n}>
                 {shown.map((name) => (
-                  <Table.Td key={name}>
-                    <Value name={name} value={row[name]} row={row} names={names} />
+                  <Table.Td
+                    key={name}
+                    style={typeof row[name] === 'number' ? { whiteSpace: 'nowrap' } : undefined}
+                  >
+                    <Value name={name} value={row[name]} row={paid(row)} names={names} />
                   </Table.Td>
                 ))}
                 {hasActs && (

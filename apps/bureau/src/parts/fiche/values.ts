@@ -4,6 +4,7 @@ import membres from '../../../../../schemas/membres.json' with { type: 'json' }
 import type { Desk } from '../../desk.ts'
 import { count, day, mass, moment, surface } from '../../words/figures.ts'
 import type { Language } from '../../words/words.ts'
+import { ACTS } from '../act/texts.ts'
 import { unitOf } from '../form/units.ts'
 
 /** A record of the service. */
@@ -102,6 +103,8 @@ export const isActivity = (name: string): boolean =>
 export function ownName(name: string, row: Row, { me }: Pick<Desk, 'me'>): string | undefined {
   const own = row[nameMemberOf(name) ?? '']
   if (typeof own === 'string') return own
+  // The journal gives the login name.
+  if (name === 'utilisateur_id' && typeof row.identifiant === 'string') return row.identifiant
   return row[name] === me.utilisateur.id ? me.utilisateur.nom_affiche : undefined
 }
 
@@ -124,11 +127,30 @@ export const isBare = (name: string): boolean => name.endsWith('_id') && ficheOf
 /** Returns the kind of the records that a member refers to, by one id or several; undefined if it refers to none. */
 export const recordOf = (name: string): string | undefined => ficheOf(name) ?? own(MEMBERS, name)?.fiche
 
+// The name of a kind of record; a word of an enumeration may be another thing.
+function entityWord(code: string, langue: Language): string {
+  const known = [`${code}_id`, code].find(hasWord)
+  return known === undefined ? valueWord(code, langue) : memberWord(known, langue)
+}
+
+// An action of the journal, as its button is named; one without a button by its record and its verb.
+function actionWord(action: string, langue: Language): string {
+  const [entity = '', verb = ''] = action.split('.')
+  const acts: Readonly<Record<string, string>> = ACTS[langue]
+  const known = [`${entity}s_${verb}`, `${entity}_${verb}`].find((one) => Object.hasOwn(acts, one))
+  if (known !== undefined) return String(acts[known])
+  return verb === ''
+    ? action
+    : `${entityWord(entity, langue)}, ${valueWord(verb, langue).replaceAll('_', ' ')}`
+}
+
 /** Formats a single value; ids are shown by the caller. */
 export function told(name: string, value: unknown, row: Row, { langue, me }: Desk): string {
   if (typeof value === 'boolean') return langue === 'fr' ? (value ? 'oui' : 'non') : value ? 'yes' : 'no'
   if (typeof value === 'number') return figure(name, value, row, langue, me.organisation.devise_defaut)
   const text = String(value)
+  if (name === 'action') return actionWord(text, langue)
+  if (name === 'entite') return entityWord(text, langue)
   if (INSTANT.test(text)) return moment(text, langue, me.organisation.fuseau_horaire)
   if (DAY.test(text)) return day(text, langue)
   return isTyped(name) ? text : valueWord(text, langue)
@@ -140,7 +162,7 @@ function figure(name: string, value: number, { devise }: Row, langue: Language, 
   if (name.endsWith('_m2')) return surface(value, langue)
   if (name.endsWith('_cp')) return `${(value / 100).toLocaleString(langue)} %`
   if (own(MEMBERS, name)?.unite !== 'devise') return count(value, langue)
-  const code = typeof devise === 'string' ? devise : here
+  const code = typeof devise === 'string' && !name.endsWith('_organisation') ? devise : here
   const { decimals } = unitOf('devise', code)
   const format = { style: 'currency', currency: code, minimumFractionDigits: decimals } as const
   return (value / 10 ** decimals).toLocaleString(langue, format)

@@ -1,6 +1,7 @@
 // The labels of the records that a form offers.
 import { day } from '../../words/figures.ts'
 import type { Language } from '../../words/words.ts'
+import { typedOf, unitOf } from './units.ts'
 
 /** A record of a list. */
 export type Row = Readonly<Record<string, unknown>>
@@ -22,3 +23,8 @@ export const shipped = (row: Row, langue: Language) =>
     ...(row.conteneurs as readonly Row[]).map((one) => text(one, 'numero')),
     ...(typeof row.date_operation === 'string' ? [day(row.date_operation, langue)] : []),
   ].join(' · ')
+/** Returns what is left of a claim, in the units of its currency; nothing of one that is settled. */
+export const dueOf = ({ reste, devise }: Row, langue: Language): readonly string[] =>
+  typeof reste === 'number' && typeof devise === 'string' && reste !== 0
+    ? [`${typedOf(reste, unitOf('devise', devise).decimals, langue)} ${devise}`]
+    : []

@@ -2,7 +2,7 @@
 import { mass } from '../../words/figures.ts'
 import type { Language } from '../../words/words.ts'
 import { valueWord } from '../fiche/values.ts'
-import { coded, labelled, type Row, shipped, text } from './labels.ts'
+import { coded, dueOf, labelled, type Row, shipped, text } from './labels.ts'
 
 export type { Row } from './labels.ts'
 
@@ -72,7 +72,8 @@ export const PICKERS: Readonly<Record<string, Picker>> = {
     query: { ouverte: true },
     within: ['producteur_id', 'fournisseur_id'],
     one: '/v1/creances/{id}',
-    label: (row) => `${text(row, 'libelle', 'genre')} · ${String(row.reste)} ${text(row, 'devise')}`,
+    label: (row, langue) =>
+      [String(row.libelle ?? valueWord(String(row.genre), langue)), ...dueOf(row, langue)].join(' · '),
   },
   emplacement: {
     path: '/v1/emplacements',

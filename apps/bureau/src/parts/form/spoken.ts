@@ -109,7 +109,7 @@ function nameOf(name: string, langue: Language): string {
 }
 
 const named = (name: string, pieces: Pieces, langue: Language): Pieces => [
-  langue === 'fr' ? `${name} : ` : `${name}: `,
+  langue === 'fr' ? `${name}\u00a0: ` : `${name}: `,
   ...pieces,
 ]
 
