@@ -56,6 +56,9 @@ export function Value({ name, value, row, names }: Shown) {
 const isAnswers = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+// A question has its mark already.
+const asked = (question: string) => (question.trimEnd().endsWith('?') ? question : `${question}\u00a0:`)
+
 // The answers of an inspection, each with its question.
 function Answers({ of, row, names }: Pick<Shown, 'row' | 'names'> & { of: Row }) {
   const desk = useDesk()
@@ -65,7 +68,7 @@ function Answers({ of, row, names }: Pick<Shown, 'row' | 'names'> & { of: Row })
       .join(', ')
   return Object.entries(of).map(([code, one]) => (
     <Text key={code} span size="sm" display="block">
-      {`${names.get(formKey(row, code)) ?? memberWord(code, desk.langue)} : ${said(code, one)}`}
+      {`${asked(names.get(formKey(row, code)) ?? memberWord(code, desk.langue))} ${said(code, one)}`}
     </Text>
   ))
 }

@@ -177,6 +177,6 @@ export const LAND_KINDS: readonly Kind[] = [
     one: '/v1/non-conformites/{id}',
     create: 'non_conformites_creer',
     entite: 'non_conformite',
-    hidden: ['commande_id', 'question_code'],
+    hidden: ['commande', 'commande_id', 'corrections', 'fichiers', 'question_code'],
   },
 ]

@@ -108,16 +108,21 @@ export function ownName(name: string, row: Row, { me }: Pick<Desk, 'me'>): strin
   return row[name] === me.utilisateur.id ? me.utilisateur.nom_affiche : undefined
 }
 
-/** Says if a row has an inspection form. */
-export const hasForm = (row: Row): boolean => typeof row.formulaire_code === 'string'
+/** Says if a row has an inspection form or a finding. */
+export const hasForm = (row: Row): boolean =>
+  typeof row.formulaire_code === 'string' || typeof row.constat_code === 'string'
+
+/** Returns the key of a finding in the names. */
+export const findingKey = (code: unknown) => `constat/${String(code)}`
 
 /** Returns the key of a row's form in the names, or that of a question or a choice of the form. */
 export const formKey = ({ formulaire_code, formulaire_version }: Row, ...codes: readonly string[]) =>
   ['formulaire', formulaire_code, formulaire_version, ...codes].join('/')
 
-/** Returns the name of an activity or an inspection form that a row gives by its code; undefined of other members. */
+/** Returns the name of an activity, a form or a finding that a row gives by its code; undefined of other members. */
 export function codeName(name: string, row: Row, names: ReadonlyMap<string, string>): string | undefined {
   if (name === 'formulaire_code') return names.get(formKey(row))
+  if (name === 'constat_code') return names.get(findingKey(row[name]))
   return isActivity(name) ? names.get(String(row[name])) : undefined
 }
 
