@@ -8,7 +8,9 @@ import { valueWord } from '../../parts/fiche/values.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { Pending } from '../../parts/Pending.tsx'
 import { day } from '../../words/figures.ts'
+import { term } from '../../words/terms.ts'
 import { FRAME } from '../../words/texts.ts'
+import type { Language } from '../../words/words.ts'
 import { Attachments } from './Attachments.tsx'
 import { Journey } from './Journey.tsx'
 import { Part, type Welcome } from './Part.tsx'
@@ -68,10 +70,10 @@ function Waiting({ welcome }: { welcome: Welcome }) {
       {welcome.relances.length === 0 && <Text size="sm">{say('relances_aucune')}</Text>}
       {welcome.relances.map(({ genre, titre, nombre, suite, elements }) => (
         <div key={genre}>
-          <Text size="sm" fw={600}>{`${titre} (${nombre})`}</Text>
+          <Text size="sm" fw={600}>{`${titleOf(genre, titre, langue)} (${nombre})`}</Text>
           <List size="sm" withPadding>
             {elements.slice(0, SHOWN).map(({ id, reference, jour }) => (
-              <List.Item key={id}>{`${reference ?? '—'} · ${day(jour, langue)}`}</List.Item>
+              <List.Item key={id}>{`${referenceOf(reference, langue)} · ${day(jour, langue)}`}</List.Item>
             ))}
           </List>
           {(suite || elements.length > SHOWN) && <Text size="sm">{say('suite')}</Text>}
@@ -82,6 +84,16 @@ function Waiting({ welcome }: { welcome: Welcome }) {
 }
 
 const SHOWN = 10
+
+// The service's title is in the language of the organization, not of the person; a newer service may have a kind without words.
+const titleOf = (genre: string, titre: string, langue: Language) => {
+  const words: Readonly<Record<string, string>> = MOI[langue]
+  return words[`relance_${genre}`] ?? titre
+}
+
+// The reference of a control is its motif.
+const referenceOf = (reference: string | null, langue: Language) =>
+  reference === null ? '—' : /^[a-z]+(?:_[a-z]+)+$/.test(reference) ? term(reference, langue) : reference
 
 function Mail({ welcome: { courriel } }: { welcome: Welcome }) {
   const say = useWords(MOI)

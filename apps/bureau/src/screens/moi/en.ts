@@ -49,4 +49,11 @@ export const en: Record<keyof typeof fr, string> = {
   mot_de_passe_refuse: 'This new password is not accepted.',
   trop_de_tentatives: 'Too many attempts: wait a few minutes.',
   reseau: 'The service does not answer: try again.',
+  relance_certificat: 'Certificates that end',
+  relance_controle: 'Controls open for long',
+  relance_saisie: 'Phones not heard of',
+  relance_licence: 'Licence that ends',
+  relance_inspection: 'Inspections due',
+  relance_mesure: 'Non-conformities to correct',
+  relance_webhook: 'Webhooks turned off',
 }

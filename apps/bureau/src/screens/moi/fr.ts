@@ -49,4 +49,11 @@ export const fr = {
   mot_de_passe_refuse: 'Ce nouveau mot de passe n’est pas accepté.',
   trop_de_tentatives: 'Trop d’essais : attendez quelques minutes.',
   reseau: 'Le service ne répond pas : réessayez.',
+  relance_certificat: 'Certificats qui prennent fin',
+  relance_controle: 'Contrôles ouverts depuis longtemps',
+  relance_saisie: 'Téléphones sans nouvelles',
+  relance_licence: 'Licence qui prend fin',
+  relance_inspection: 'Inspections à faire',
+  relance_mesure: 'Non-conformités à corriger',
+  relance_webhook: 'Webhooks coupés',
 } as const
