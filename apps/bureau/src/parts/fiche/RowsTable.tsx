@@ -25,7 +25,7 @@ export function RowsTable({ title, rows, columns, heads = {}, owner, acts, reads
   const say = useWords(FICHES)
   const hasActs = acts.length + reads.length > 0
   // The amounts of a row are in the currency of its record.
-  const paid = (row: Row): Row => ('devise' in row ? row : { ...row, devise: owner.devise })
+  const withCurrency = (row: Row): Row => ('devise' in row ? row : { ...row, devise: owner.devise })
   const shown =
     columns ??
     [...new Set(rows.flatMap(Object.keys))].filter(
@@ -59,7 +59,7 @@ export function RowsTable({ title, rows, columns, heads = {}, owner, acts, reads
                     key={name}
                     style={typeof row[name] === 'number' ? { whiteSpace: 'nowrap' } : undefined}
                   >
-                    <Value name={name} value={row[name]} row={paid(row)} names={names} />
+                    <Value name={name} value={row[name]} row={withCurrency(row)} names={names} />
                   </Table.Td>
                 ))}
                 {hasActs && (

@@ -57,18 +57,19 @@ const isAnswers = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 // A question has its mark already.
-const asked = (question: string) => (question.trimEnd().endsWith('?') ? question : `${question}\u00a0:`)
+const markQuestion = (question: string) =>
+  question.trimEnd().endsWith('?') ? question : `${question}\u00a0:`
 
 // The answers of an inspection, each with its question.
 function Answers({ of, row, names }: Pick<Shown, 'row' | 'names'> & { of: Row }) {
   const desk = useDesk()
-  const said = (code: string, one: unknown) =>
+  const tellAnswer = (code: string, one: unknown) =>
     (Array.isArray(one) ? one : [one])
       .map((item) => names.get(formKey(row, code, String(item))) ?? told('commentaire', item, row, desk))
       .join(', ')
   return Object.entries(of).map(([code, one]) => (
     <Text key={code} span size="sm" display="block">
-      {`${asked(names.get(formKey(row, code)) ?? memberWord(code, desk.langue))} ${said(code, one)}`}
+      {`${markQuestion(names.get(formKey(row, code)) ?? memberWord(code, desk.langue))} ${tellAnswer(code, one)}`}
     </Text>
   ))
 }

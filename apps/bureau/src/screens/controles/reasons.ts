@@ -4,7 +4,7 @@ import { wordOf } from './members.ts'
 
 type Sentence = readonly [form: RegExp, fr: string, en: string]
 
-// What the validator says of a member, after the member's path; `$1` is what it wanted.
+// Sentences of the validator about a member, without the member's path; `$1` is the first group of the form.
 const OF_A_MEMBER: readonly Sentence[] = [
   [/^must have required property '(.+)'$/, 'il manque : $1', '$1 is missing'],
   [/^must NOT have additional properties(?: \((.+)\))?$/, 'champ inconnu : $1', 'unknown member: $1'],
@@ -56,7 +56,7 @@ const OF_A_MEMBER: readonly Sentence[] = [
   ],
 ]
 
-// What the reader of a batch says of the whole entry.
+// Sentences of the reader of a batch about the whole entry.
 const OF_THE_ENTRY: readonly Sentence[] = [
   [/^too many levels of nesting$/, 'trop de niveaux imbriqués', 'too many levels of nesting'],
   [/^key (.+) written twice$/, 'le champ $1 est écrit deux fois', 'member $1 is written twice'],
