@@ -34,10 +34,10 @@ describe.skipIf(!ALL_WALKS)('delivery notes that wait', LONG, () => {
       await walk.settle()
       const dialog = page.getByRole('dialog')
       const note = dialog.getByLabel('Bon de livraison', { exact: true })
-      expect(await note.first().inputValue()).toContain('BV 4471 RB')
+      await expect.poll(() => note.first().inputValue()).toContain('BV 4471 RB')
       await dialog.getByRole('button', { name: acts.receptions_creer, exact: true }).click()
       // Only the mass is missing: it is weighed at the door.
-      expect(await dialog.locator('[aria-invalid=true]').count()).toBe(1)
+      await expect.poll(() => dialog.locator('[aria-invalid=true]').count()).toBe(1)
       await dialog.getByLabel(/^Masse nette pesée/).fill('9,5')
       await walk.picture('réception d un bon 1024')
       await dialog.getByRole('button', { name: acts.receptions_creer, exact: true }).click()
