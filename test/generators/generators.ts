@@ -33,6 +33,8 @@ export type Place = {
   readonly token: string
   /** The file with the contract, as the service sent it. */
   readonly contract: string
+  /** The body of a webhook, as the service sent it. */
+  readonly event: string
   /** The folder of the program; the client goes into its subfolder `client`. */
   readonly folder: string
 }
@@ -74,7 +76,8 @@ function typescript(name: string, version: string, generate: Generator['generate
       const module = ['--module', 'nodenext', '--types', 'node', '--outDir', 'js']
       return tool(place, 'typescript/bin/tsc', ...strict, ...module, 'day.ts')
     },
-    play: ({ url, token, folder }, code) => run(process.execPath, ['js/day.js', url, token, code], folder),
+    play: ({ url, token, event, folder }, code) =>
+      run(process.execPath, ['js/day.js', url, token, code, event], folder),
   }
 }
 
@@ -125,9 +128,9 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
       const steps = ['compile', 'dependency:build-classpath', '-Dmdep.outputFile=classpath']
       return run('/usr/bin/mvn', [...file, ...steps], folder)
     },
-    play({ url, token, folder }, code) {
+    play({ url, token, event, folder }, code) {
       const classes = `client/target/classes:${readFileSync(join(folder, 'client/classpath'), 'utf8')}`
-      return run('/usr/bin/java', ['-cp', classes, 'day.java', url, token, code], folder)
+      return run('/usr/bin/java', ['-cp', classes, 'day.java', url, token, code, event], folder)
     },
   },
   'openapi-python-client': {
@@ -144,9 +147,9 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
       const { python } = await installPython({ 'openapi-python-client': OF_PYPI })
       return run(python, ['-W', 'error', '-m', 'compileall', '-q', 'client'], folder)
     },
-    async play({ url, token, folder }, code) {
+    async play({ url, token, event, folder }, code) {
       const { python } = await installPython({ 'openapi-python-client': OF_PYPI })
-      return run(python, ['day.py', url, token, code], folder)
+      return run(python, ['day.py', url, token, code, event], folder)
     },
   },
 }

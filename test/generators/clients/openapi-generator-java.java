@@ -5,6 +5,7 @@ import org.openapitools.client.api.ConformityAndCertificatesApi;
 import org.openapitools.client.api.OneselfApi;
 import org.openapitools.client.model.ClientsCreerCorps;
 import org.openapitools.client.model.Erreur;
+import org.openapitools.client.model.EvenementEnvoye;
 
 class Day {
   public static void main(String[] args) throws Exception {
@@ -19,7 +20,10 @@ class Day {
       api.clientsCreer(body, null, null);
     } catch (ApiException refused) {
       var error = client.getObjectMapper().readValue(refused.getResponseBody(), Erreur.class).getErreur();
-      System.out.println(String.join(" ", me.getUtilisateur().getIdentifiant(), created.getCode(), error));
+      var event = client.getObjectMapper().readValue(args[3], EvenementEnvoye.class);
+      var sent = event.getType() + " " + event.getData().getEntite();
+      System.out.println(
+          String.join(" ", me.getUtilisateur().getIdentifiant(), created.getCode(), error, sent));
     }
   }
 }

@@ -1,7 +1,13 @@
 // Uses the client of openapi-generator, `typescript-fetch`.
-import { Configuration, ConformityAndCertificatesApi, OneselfApi, ResponseError } from './client/index.js'
+import {
+  Configuration,
+  ConformityAndCertificatesApi,
+  EvenementEnvoyeFromJSON,
+  OneselfApi,
+  ResponseError,
+} from './client/index.js'
 
-async function day([basePath, accessToken, code = '']: readonly string[]): Promise<void> {
+async function day([basePath, accessToken, code = '', sent = '']: readonly string[]): Promise<void> {
   const configuration = new Configuration({ basePath, accessToken })
   const me = await new OneselfApi(configuration).moi()
   const api = new ConformityAndCertificatesApi(configuration)
@@ -10,7 +16,8 @@ async function day([basePath, accessToken, code = '']: readonly string[]): Promi
   const refused = await api.clientsCreer({ clientsCreerCorps }).catch((error: unknown) => error)
   if (!(refused instanceof ResponseError)) throw refused
   const { erreur } = await refused.response.json()
-  console.log(me.utilisateur.identifiant, created.code, erreur)
+  const event = EvenementEnvoyeFromJSON(JSON.parse(sent))
+  console.log(me.utilisateur.identifiant, created.code, erreur, event.type, event.data.entite)
 }
 
 void day(process.argv.slice(2))
