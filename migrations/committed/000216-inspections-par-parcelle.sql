@@ -1,5 +1,5 @@
---! Previous: sha1:48d9b24725069cd477f6c262abdd0871b885b3ef
---! Hash: sha1:bb7d77f4f74b4f60ebf657f13d43d7c5b0bc8d14
+--! Previous: sha1:5a5b1b8b5e015915e4bd25c9ac28835097880002
+--! Hash: sha1:ca6bb71994826d2f9a602ec04d59596fae50a7d6
 
 --! no-transaction
 
