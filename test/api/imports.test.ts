@@ -15,7 +15,7 @@ const countOf = async (rows: string) =>
 describe('clients', () => {
   const HEAD = 'Code;Nom;Pays;Téléphone\n'
   const [good, other] = ['IMPA;=HYPERLINK("http://x");FR;\n', 'IMPB;Bio Nord;DE;+4930123456\n']
-  const bad = 'FRUITS-RUNGIS;Déjà là;FR;\nIMPC;;FRA;12\nIMPA;Encore;FR;\n'
+  const bad = 'FRUITS-RUNGIS;Déjà là;FR;\nIMPC;;UK;12\nIMPA;Encore;FR;\n'
 
   test('a trial says what is wrong, by line and column, and writes nothing', async () => {
     const content = `${HEAD.trim()};Fax\n${good.trim()};33\n${bad}`
@@ -25,8 +25,8 @@ describe('clients', () => {
     expect(await reportOf(api, tried.id, 'commercial')).toEqual([
       '3 - client_deja_connu',
       '4 nom valeur_manquante',
+      '4 pays pays_inconnu',
       '4 telephone telephone_illisible',
-      '4 pays valeur_invalide',
       '5 code doublon_fichier',
     ])
     expect(await count('client.client', "code like 'IMP%'")).toBe(0)
