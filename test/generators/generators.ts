@@ -107,7 +107,10 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   'openapi-generator': typescript('openapi-generator', OF_MAVEN, async ({ contract, folder }) => {
     const classes = await unpackMaven(`org.openapitools:openapi-generator-cli:${OF_MAVEN}:jar`)
     const java = ['-cp', classes, 'org.openapitools.codegen.OpenAPIGenerator', 'generate']
-    const files = ['--input-spec', contract, '--output', 'client']
+    // Of webhooks, its `typescript-fetch` makes an API that imports types without a name. The schema of their body stays.
+    const { webhooks: _, ...rest } = JSON.parse(readFileSync(contract, 'utf8'))
+    writeFileSync(join(folder, 'contract.json'), JSON.stringify(rest))
+    const files = ['--input-spec', 'contract.json', '--output', 'client']
     // The generator renames each schema whose name TypeScript also has (`date`), with a warning.
     await run('/usr/bin/java', [...java, '--generator-name', 'typescript-fetch', ...files], folder)
     return ''
