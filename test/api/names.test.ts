@@ -36,8 +36,14 @@ test('a reception shows the number and the papers of its delivery note', async (
   const note = bons.find(({ id }: { id: string }) => id === bon_id)
   const { campagne_id, groupement_id, produit_id, emplacement_id, collectes } = note
   const { body } = await receive(api, {
-    ...{ origine: 'membres', campagne_id, groupement_id, produit_id, emplacement_id, bon_id },
-    ...{ net_g: 9_500, apports: [{ collecte_id: collectes[0] }] },
+    origine: 'membres',
+    campagne_id,
+    groupement_id,
+    produit_id,
+    emplacement_id,
+    bon_id,
+    net_g: 9_500,
+    apports: [{ collecte_id: collectes[0] }],
   })
   const read = (await api.get(`/v1/receptions/${body.id}`, 'magasinier')).body
   expect(note.reference_provisoire).toMatch(/\d/)

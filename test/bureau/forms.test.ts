@@ -253,9 +253,17 @@ test('a draft is told in the words of its members, records by their ids', () => 
   const lost = [{ rang: '1', referentiel_code: 'AB', avant: 'AB' }]
   expect(linesOf(declassements, lost, reader)).toEqual([
     [
-      ...['Rank: ', '1', ', ', 'Referential: ', { fiche: 'referentiel', id: 'AB', par: 'code' }, ', '],
-      ...['Before: ', { fiche: 'etat', id: 'AB', par: 'code', referentiel_code: 'AB' }, ', '],
-      ...['After: ', '—'],
+      'Rank: ',
+      '1',
+      ', ',
+      'Referential: ',
+      { fiche: 'referentiel', id: 'AB', par: 'code' },
+      ', ',
+      'Before: ',
+      { fiche: 'etat', id: 'AB', par: 'code', referentiel_code: 'AB' },
+      ', ',
+      'After: ',
+      '—',
     ],
   ])
 })

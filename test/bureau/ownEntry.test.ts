@@ -1,5 +1,4 @@
-// Spec: service#actes, file-de-controle#levee: a person who looks at a control of an own entry sees why they may not lift it, and
-// whom to ask.
+// Spec: service#actes, file-de-controle#levee: the control of an own entry says why its reader may not lift it, and who can.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../../apps/bureau/src/screens/controles/en.ts'
 import { fr } from '../../apps/bureau/src/screens/controles/fr.ts'

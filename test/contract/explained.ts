@@ -291,12 +291,7 @@ export const EXPLAINED: readonly Explained[] = [
   ['utilisateur.reactiver', 'utilisateur.changer_statut', ['auto_desactivation_refusee'], ACT],
   ['adhesion.sortir', 'adhesion.consigner', ['producteur_actif'], ACT],
   ['adhesion.revenir', 'adhesion.consigner', ['producteur_sorti'], ACT],
-  [
-    'eudr.remettre_par_lien',
-    'eudr.remettre',
-    ['declaration_eudr_inconnue', 'transition_refusee'],
-    'the statement and its state were looked at just before',
-  ],
+  ['eudr.remettre_par_lien', 'eudr.remettre', ['declaration_eudr_inconnue', 'transition_refusee'], STATE],
   ['eudr.creer', 'eudr.detailler', ['declaration_eudr_inconnue'], 'it was written just before'],
   ['v1.fournisseurs_desactiver', 'fournisseur.changer_activite', ['fournisseur_deja_actif'], ACT],
   ['v1.fournisseurs_reactiver', 'fournisseur.changer_activite', ['fournisseur_deja_inactif'], ACT],

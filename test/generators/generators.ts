@@ -107,7 +107,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   'openapi-generator': typescript('openapi-generator', OF_MAVEN, async ({ contract, folder }) => {
     const classes = await unpackMaven(`org.openapitools:openapi-generator-cli:${OF_MAVEN}:jar`)
     const java = ['-cp', classes, 'org.openapitools.codegen.OpenAPIGenerator', 'generate']
-    // Of webhooks, its `typescript-fetch` makes an API that imports types without a name. The schema of their body stays.
+    // For webhooks, its `typescript-fetch` makes an API that imports types without a name. The schema of their body stays.
     const { webhooks: _, ...rest } = JSON.parse(readFileSync(contract, 'utf8'))
     writeFileSync(join(folder, 'contract.json'), JSON.stringify(rest))
     const files = ['--input-spec', 'contract.json', '--output', 'client']

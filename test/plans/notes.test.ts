@@ -51,8 +51,14 @@ test('received notes cost the list nothing', { timeout: 120_000 }, async () => {
   const { campagne_id, groupement_id, produit_id, emplacement_id, collectes } = note
   const [collecte_id] = collectes as string[]
   const { status } = await receive(api, {
-    ...{ origine: 'membres', campagne_id, groupement_id, produit_id, emplacement_id, bon_id },
-    ...{ net_g: 9_500, apports: [{ collecte_id }] },
+    origine: 'membres',
+    campagne_id,
+    groupement_id,
+    produit_id,
+    emplacement_id,
+    bon_id,
+    net_g: 9_500,
+    apports: [{ collecte_id }],
   })
   expect(status).toBe(201)
   const few = await read()
