@@ -1,7 +1,7 @@
 // docs/specification/eudr.md#remise: a filed statement is handed to an importer as one ZIP: the plots as TRACES reads them, a data
 // sheet, goods, evidence and upstream references.
 import { describe, expect, test } from 'vitest'
-import { PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
+import { ORGANISATION, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
 import { unzip } from '../support/workbook.ts'
 import { openApi } from './support/api.ts'
 import { receive } from './support/genealogy.ts'
@@ -88,6 +88,7 @@ describe('a link for an importer', () => {
     const { id } = await filed()
     const address = await linked(id)
     expect(address).toMatch(new RegExp(`^${api.url}/remise/[0-9a-f]{96}$`))
+    expect((await fetch(address, { method: 'HEAD' })).status).toBe(200)
     const taken = await fetch(address)
     expect([
       taken.status,
@@ -108,6 +109,17 @@ describe('a link for an importer', () => {
     expect((await api.post(`${DECLARATIONS}/${id}/delier`, RAISON, 'direction')).status).toBe(200)
     const ended = await fetch(address, { headers: { 'accept-language': 'en' } })
     expect([ended.status, await ended.text()]).toEqual([404, expect.stringContaining('Link without effect')])
+  })
+
+  test('hands over nothing while the organization is suspended', async () => {
+    const { id } = await filed()
+    const address = await linked(id)
+    const standing = (statut: string) =>
+      api.sql('update organisation.organisation set statut = $1 where id = $2', [statut, ORGANISATION.demo])
+    await standing('suspendue')
+    expect((await fetch(address)).status).toBe(404)
+    await standing('active')
+    expect((await fetch(address)).status).toBe(200)
   })
 
   test('says nothing of why it hands over nothing: expired, of another, none', async () => {
