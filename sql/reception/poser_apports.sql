@@ -2,7 +2,7 @@
 -- Spec: receptions#pesee.
 -- Refuses: apports_manquants, parametre_invalide (one collection named twice),
 --          raison_ecart_requise, what `reception.verifier_apport` refuses.
--- Locks: the references, then the collections by id, then what `livraison.marquer` locks.
+-- Locks: the references, then the collections by id.
 create or replace function reception.poser_apports(p_reception reception.reception) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -37,8 +37,5 @@ begin
   from (select core.repartir(p_reception.net_g, array_agg(b.quantite_g order by b.rang)) as parts
         from reception.apport b where b.reception_id = p_reception.id) as p
   where a.reception_id = p_reception.id;
-  perform livraison.marquer_recues(array(
-    select a.collecte_id from reception.apport a
-    where a.reception_id = p_reception.id and a.collecte_id is not null));
 end
 $$;

@@ -4,7 +4,8 @@
 -- Refuses: reception_inconnue, transition_refusee, qualite_non_admise, and what
 --          `reception.exiger_campagne` and `reception.poser_apports` refuse.
 -- Locks: the reception, the references, the collections (for a purchase the supplier, shared: a
---        recall of the supplier's goods waits), the lot's balance.
+--        recall of the supplier's goods waits), the lot's balance, then what `livraison.marquer`
+--        locks.
 create or replace function reception.soumettre(
   p_id uuid, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -37,6 +38,9 @@ begin
     perform lot.changer_statut(v_lot.id, 'soumettre', null, p_auteur_id, p_le);
   end if;
   perform reception.entrer_matiere(v_reception, v_lot.id, p_auteur_id, p_le);
+  perform livraison.marquer_recues(array(
+    select a.collecte_id from reception.apport a
+    where a.reception_id = p_id and a.collecte_id is not null));
   perform reception.tracer(p_id, 'soumettre', 'en_attente', null, p_auteur_id, p_le);
 end
 $$;
