@@ -2,7 +2,8 @@
 -- the replay about the records that it meets for the first time.
 -- Spec: webhooks#rejouer, webhooks#ordre.
 -- Why: a month of events is too much for one transaction. The events about a record are due
---      together, so that they go out in order wherever a piece ends.
+--      together, those after the request too, so that the last one to arrive is the latest. A
+--      delivery under way is due once more.
 -- Locks: the caller holds the cursor and the subscription.
 create or replace function webhook.continuer(p_webhook webhook.webhook, p_le timestamptz)
 returns void
@@ -32,9 +33,9 @@ begin
   select e.organisation_id, p_webhook.id, e.id, e.sujet_id, e.rang
   from webhook.evenement e
   where e.sujet_id = any (v_sujets) and e.genre = any (p_webhook.genres)
-    and e.le >= p_webhook.rejoue_depuis and e.le <= p_webhook.rejoue_jusqu_a
+    and e.le >= p_webhook.rejoue_depuis
   on conflict (webhook_id, evenement_id, organisation_id) do update
-    set statut = 'du', essais = 0, livre_le = null,
+    set statut = 'du', essais = 0, livre_le = null, ouvrier = null,
         prochain_le = case when o.statut = 'du' then o.prochain_le end;
   perform webhook.avancer(v_sujets, p_le);
   update webhook.webhook a
