@@ -21,7 +21,7 @@ select acte.tenir('eudr', jsonb_agg(s)) from (
     ('engager', '{disponible}', null, 'eudr.submit', 'declarations_eudr_engager', 'eudr.engager'),
     ('lier', '{deposee,incertaine,disponible}', null, 'eudr.submit', 'declarations_eudr_lier',
      'eudr.lier'),
-    ('delier', '{deposee,incertaine,disponible}', null, 'eudr.submit',
+    ('delier', '{brouillon,deposee,incertaine,disponible,rejetee}', null, 'eudr.submit',
      'declarations_eudr_delier', 'eudr.delier'),
     ('remettre', '{deposee,incertaine,disponible}', null, null, null, 'eudr.remettre'),
     ('retirer', '{brouillon,rejetee,disponible}', 'retiree', 'eudr.submit',

@@ -1,9 +1,10 @@
--- Returns what a statement hands over by a link with a secret, and writes that it was taken; null
--- if no link of the organization has the secret now, if the statement hands over nothing any more,
--- or while the organization is suspended.
+-- Returns what a statement hands over by a link, and writes that it was taken; null if no link of
+-- the organization has that SHA-256 now, if the statement hands over nothing any more, or while the
+-- organization is suspended.
 -- Spec: eudr#lien.
 -- Locks: the link.
-create or replace function eudr.remettre_par_lien(p_secret text, p_le timestamptz) returns jsonb
+create or replace function eudr.remettre_par_lien(p_empreinte text, p_le timestamptz)
+returns jsonb
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -15,7 +16,7 @@ begin
     join eudr.declaration d
       on d.organisation_id = l.organisation_id and d.id = l.declaration_id
     join organisation.organisation o on o.id = l.organisation_id and o.statut <> 'suspendue'
-  where l.empreinte = encode(sha256(convert_to(p_secret, 'UTF8')), 'hex')
+  where l.empreinte = p_empreinte
     and l.retire_le is null and l.expire_le > p_le
     and d.statut = any ((
       select a.de from acte.acte a where (a.entite, a.acte) = ('eudr', 'remettre'))::text[])

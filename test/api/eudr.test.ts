@@ -77,6 +77,7 @@ test('the hand-over is one archive, in which TRACES reads the plots', async () =
 })
 
 describe('a link for an importer', () => {
+  const take = (address: string) => fetch(address, { method: 'POST', headers: { 'accept-language': 'en' } })
   const linked = async (id: string, body: object = {}) => {
     const made = await api.post(`${DECLARATIONS}/${id}/lier`, { ...RAISON, ...body }, 'direction')
     expect(made.status).toBe(200)
@@ -88,8 +89,10 @@ describe('a link for an importer', () => {
     const { id } = await filed()
     const address = await linked(id)
     expect(address).toMatch(new RegExp(`^${api.url}/remise/[0-9a-f]{96}$`))
-    expect((await fetch(address, { method: 'HEAD' })).status).toBe(200)
-    const taken = await fetch(address)
+    // A mail scanner that opens the address takes nothing.
+    const page = await fetch(address, { headers: { 'accept-language': 'en' } })
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Download')])
+    const taken = await take(address)
     expect([
       taken.status,
       taken.headers.get('content-disposition'),
@@ -107,7 +110,7 @@ describe('a link for an importer', () => {
     expect(JSON.stringify(await linksOf(id))).not.toContain(address.slice(-64))
 
     expect((await api.post(`${DECLARATIONS}/${id}/delier`, RAISON, 'direction')).status).toBe(200)
-    const ended = await fetch(address, { headers: { 'accept-language': 'en' } })
+    const ended = await take(address)
     expect([ended.status, await ended.text()]).toEqual([404, expect.stringContaining('Link without effect')])
   })
 
@@ -117,9 +120,9 @@ describe('a link for an importer', () => {
     const standing = (statut: string) =>
       api.sql('update organisation.organisation set statut = $1 where id = $2', [statut, ORGANISATION.demo])
     await standing('suspendue')
-    expect((await fetch(address)).status).toBe(404)
+    expect((await take(address)).status).toBe(404)
     await standing('active')
-    expect((await fetch(address)).status).toBe(200)
+    expect((await take(address)).status).toBe(200)
   })
 
   test('says nothing of why it hands over nothing: expired, of another, none', async () => {
@@ -133,7 +136,7 @@ describe('a link for an importer', () => {
         `${api.url}/remise/x`,
         `${api.url}/remise/${'g'.repeat(96)}`,
       ].map(async (url) => {
-        const { status, headers } = await fetch(url)
+        const { status, headers } = await take(url)
         return [status, headers.get('content-type')]
       }),
     )

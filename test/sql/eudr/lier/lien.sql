@@ -24,8 +24,9 @@ begin
 end
 $$;
 create function pg_temp.prise(p_jour numeric) returns boolean language sql as $$
-  select eudr.remettre_par_lien(current_setting('essai.secret'),
-                                essai.t(0) + p_jour * interval '1 day') is not null
+  select eudr.remettre_par_lien(
+    encode(sha256(convert_to(current_setting('essai.secret'), 'UTF8')), 'hex'),
+    essai.t(0) + p_jour * interval '1 day') is not null
 $$;
 select throws_ok('select pg_temp.lier(1, 1)', 'TR409', 'transition_refusee', 'no draft');
 select is(eudr.deposer(pg_temp.dds(), 'Saisie', essai.id('admin ESSAI'), essai.t(1)) ->> 'statut',
