@@ -26,7 +26,7 @@ const FILES: readonly File[] = [
     bytes: Buffer.from(`Code;Nom;Pays;Courriel
 BIO-GENEVE;Bio Genève;CH;achats@biogeneve.example
 FRUITS-RUNGIS;Fruits de Rungis;FR;
-PRIMEURS-OSLO;Primeurs d’Oslo;Norvège;
+PRIMEURS-OSLO;Primeurs d’Oslo;Scandinavie;
 `),
   },
   {

@@ -74,7 +74,9 @@ test('a client that was changed since keeps its import', async () => {
   expect((await api.send('PATCH', `/v1/clients/${client.id}`, { as, body: { nom: 'B' } })).status).toBe(200)
   const refused = await api.post(`/v1/imports/${tried.id}/annuler`, { raison: 'Essai' }, as)
   expect(codeOf(refused)).toBe('409 annulation_impossible')
-  expect(refused.body.details.dependances).toEqual([{ entite: 'client', id: client.id }])
+  expect(refused.body.details.dependances).toEqual([
+    { entite: 'client', id: client.id, acte: `POST /v1/clients/${client.id}/desactiver` },
+  ])
 })
 
 describe('an organization that begins', () => {

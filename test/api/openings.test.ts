@@ -278,6 +278,8 @@ describe('what was in stock', () => {
     expect(quarantined.status).toBe(200)
     const refused = await undo(second.id)
     expect(codeOf(refused)).toBe('409 annulation_impossible')
-    expect(refused.body.details.dependances).toEqual([{ entite: 'lot', id: again }])
+    expect(refused.body.details.dependances).toEqual([
+      { entite: 'lot', id: again, acte: `POST /v1/lots/${again}/annuler` },
+    ])
   }, 60_000)
 })

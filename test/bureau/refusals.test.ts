@@ -14,9 +14,9 @@ const deskOf = (langue: 'fr' | 'en') =>
   }) as unknown as Desk
 const REFUSALS = examples.refus as Readonly<Record<string, { readonly details?: unknown }>>
 const told = Object.entries(REFUSALS).filter(([, { details }]) => details !== undefined)
-// Left out: a form that shows both versions of the record, and the id of an unexpected error, by which support finds it in the
-// log.
-const ELSEWHERE = new Set(['fiche_changee', 'erreur_interne'])
+// Left out: a form that shows both versions of the record, or the downgrades to confirm, and the id of an unexpected error, by
+// which support finds it in the log.
+const ELSEWHERE = new Set(['fiche_changee', 'declassement_a_confirmer', 'erreur_interne'])
 const RAW = /^[a-z]+(?:_[a-z0-9]+)+$|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}|\{|T\d\d:\d\d/
 // Codes that the tests gave to their records.
 const TYPED = /^(?:\w+_(?:a1)+|nulle_part)$/

@@ -241,7 +241,7 @@ test('an import of clients and one of a plot by a point, each with its report', 
          where c.importation_id = i.id)
       from importation.importation i order by 1`),
   ).toEqual([
-    ['clients', 'applique', 'bonnes', 3, 2, 1, ['3 client_deja_connu', '4 valeur_invalide']],
+    ['clients', 'applique', 'bonnes', 3, 2, 1, ['3 client_deja_connu', '4 pays_inconnu']],
     ['parcelles', 'applique', 'bonnes', 1, 0, 1, ['2 parcelle_par_point']],
   ])
 })

@@ -119,9 +119,9 @@ describe('a refusal says its reason', () => {
     expect(await reasonOf(content, 'csv', 'groupements')).toEqual(details)
   })
   test.each([
-    ['clients', 'code;nom;pays\nC;Bio;France\n', 'deux lettres'],
+    ['clients', 'code;nom;pays\nC;Bio;Scandinavie\n', 'ISO 3166-1'],
     ['soldes', 'producteur;campagne;date;montant\nP;2026;2026-01-01;-5\n', 'au moins 0.0001'],
-    ['producteurs', 'groupement;nom;prenoms;sexe\nA;Un;B;Femme\n', 'F ou M'],
+    ['producteurs', 'groupement;nom;prenoms;sexe\nA;Un;B;Dame\n', 'F ou M'],
   ])('a value of %s that is not admitted', async (genre, content, words) => {
     const [row] = await read(genre, content)
     expect(row?.constats[0]?.message).toContain(words)

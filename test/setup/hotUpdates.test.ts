@@ -33,10 +33,10 @@ const SELDOM = new Set(
    controle.controle.details controle.controle.entite_id
    controle.controle.statut eudr.declaration.numero_dds expedition.expedition.client_id expedition.expedition.numero_coi expedition.scelle.annule fichier.envoi.clos fichier.envoi.demande_le
    idempotence.reponse_gardee.gardee_le idempotence.reponse_gardee_editeur.gardee_le inspection.inspection.date_operation
-   inspection.inspection.producteur_id inspection.interet.producteur_id inspection.prevue.producteur_id inspection.echantillon.producteur_id
+   inspection.inspection.parcelle_id inspection.inspection.producteur_id inspection.interet.producteur_id inspection.prevue.producteur_id inspection.echantillon.producteur_id
    inspection.resultat.rapport
    intrant.remise.date_operation
-   intrant.remise.producteur_id livraison.bon_collecte.collecte_id lot.lot.emplacement_id lot.lot.numero_officiel
+   intrant.remise.producteur_id livraison.bon.attend livraison.bon_collecte.collecte_id lot.lot.emplacement_id lot.lot.numero_officiel
    lot.lot.statut lot.resultat_analyse.examen lot.resultat_analyse.laboratoire lot.resultat_analyse.rapport
    non_conformite.non_conformite.date_operation non_conformite.non_conformite.parcelle_id
    non_conformite.non_conformite.echeance non_conformite.non_conformite.statut

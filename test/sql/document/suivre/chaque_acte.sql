@@ -8,6 +8,10 @@ select essai.preparer_receptions();
 select essai.certifier('PROPRE', '2026-01-01', '2026-12-31', '{"portee": [{"activite": "vente"}]}',
   null), essai.certifier('GROUPE', '2026-01-01', '2026-12-31');
 insert into conformite.referentiel_coche values (core.organisation_id(), 'AB');
+select from produit.classer(essai.produit('ANANAS'), '{"code_nc": "0901"}', essai.t());
+insert into reglage.reglage
+values (core.organisation_id(), 'expedition.eudr.ANANAS', 1, 'true', essai.t(),
+        essai.id('rsci ESSAI'));
 select from essai.lot_d_etape('a');
 select from lot.entrer_en_stock(essai.id('lot a'), essai.id('rsci ESSAI'), essai.t(1));
 select from essai.vendre('V', '{"tolerance_cp": 10000}'), essai.charger('x', 'V', '{"a": 400}');
@@ -28,6 +32,17 @@ create function pg_temp.faux() returns text language sql as $$
       and d.type = a.type and d.remplace_le is null
   where (d.donnees -> 'contenu') - case when a.type like 'etiquette%' then 'quantite_g' else '' end
     is distinct from a.contenu - case when a.type like 'etiquette%' then 'quantite_g' else '' end
+$$;
+-- Files a statement on the expedition.
+create function pg_temp.declarer() returns uuid language plpgsql as $$
+declare
+  v_id uuid := eudr.creer(jsonb_build_object('expedition_id', essai.expedition('x'), 'pays', 'BJ',
+    'amont', '[{"identifiant_declaration": "D-1"}]'::jsonb), essai.id('rsci ESSAI'), essai.t(6))
+      ->> 'id';
+begin
+  perform eudr.deposer(v_id, 'x', essai.id('rsci ESSAI'), essai.t(6));
+  return v_id;
+end
 $$;
 create function pg_temp.agir(p_entite text, p_acte text) returns text language plpgsql as $$
 declare
@@ -77,6 +92,15 @@ begin
           perform expedition.corriger(essai.expedition('x'),
             '{"raison": "x", "numero_coi": "COI.FR.2026.2"}', v_rsci, essai.t(6));
         else return essai.expedier('x', p_acte);
+      end case;
+    when 'eudr' then
+      case p_acte
+        when 'numeroter' then
+          perform eudr.numeroter(d.id, '{"numero_dds": "26BJ1", "numero_verification": "ABCDE",
+            "raison": "x"}', v_rsci, essai.t(6))
+          from pg_temp.declarer() as d (id);
+        else
+          perform eudr.retirer(d.id, 'x', v_rsci, essai.t(6)) from eudr.declaration d;
       end case;
     when 'rappel' then
       case p_acte
@@ -128,6 +152,8 @@ insert into etape values
   ('expedition', 'devalider', '{expedition valider}'),
   ('expedition', 'retourner', '{expedition valider}'),
   ('expedition', 'corriger', '{expedition valider}'),
+  ('eudr', 'numeroter', '{expedition valider}'),
+  ('eudr', 'retirer', '{expedition valider,eudr numeroter}'),
   ('rappel', 'executer', '{reception valider}'),
   ('rappel', 'clore', '{reception valider,rappel executer}');
 select is_empty($$
@@ -135,7 +161,7 @@ select is_empty($$
     cross join lateral (select pg_temp.essayer(e.avant, e.entite, e.acte) as faux) as x
   where x.faux is not null
 $$, 'every paper is true');
-select set_eq('select e.entite, e.acte from etape e', $$
+select set_eq($$ select e.entite, e.acte from etape e where e.entite <> 'eudr' $$, $$
   select a.entite, a.acte from acte.acte a
   where exists (select from document.type t where t.entite = a.entite and t.commande is null
                 and t.se_remplacent) and a.acte <> 'deroger'

@@ -25,7 +25,7 @@ end;
 $$;
 select cmp_ok((select count(*) from rapports.registre_membre_a(essai.t())), '>', 30::bigint,
   'a register of many members');
-select cmp_ok(pg_temp.pages('registre_membre_a'), '<', 3 * (
+select cmp_ok(pg_temp.pages('registre_membre_a'), '<', 4 * (
     select sum(pg_temp.pages(x))::bigint
     from unnest(array['inspection_membre_a', 'parcelles_membre_a', 'productions_membre_a',
       'prevues_membre_a', 'qualites_membre_a', 'non_conformite_a']) as x),
