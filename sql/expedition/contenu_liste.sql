@@ -34,7 +34,7 @@ begin
     from expedition.expedition x
       join vente.vente v on v.organisation_id = x.organisation_id and v.id = x.vente_id
       join client.client c on c.organisation_id = x.organisation_id and c.id = x.client_id
-      cross join expedition.numeros_dds(x.id) as d (numeros)
+      cross join genealogie.numeros_dds(x.id) as d (numeros)
     where x.id = p_id and x.statut = 'validée');
 end
 $$;

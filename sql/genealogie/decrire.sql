@@ -78,7 +78,8 @@ as $$
                           else d.libelle end)::text, 'null'), d.declarations), E'\n')
   from (select x.genre, x.libelle, x.date, x.statut, (x.place - 1) / 2000 as part,
                case x.genre when 'expedition'
-                 then genealogie.decrire_declarations(p_ids[x.place]) end as declarations
+                 then ',"declarations_eudr":' || genealogie.numeros_dds(p_ids[x.place])::text
+               end as declarations
         from decrit x
         order by (x.place - 1) / 2000, x.place) as d
   group by d.part order by d.part)

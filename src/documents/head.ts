@@ -1,5 +1,4 @@
 // Draws the head and the foot of each page.
-
 import { inGroups } from './codeForm.ts'
 import { type Layout, SHEETS } from './layout.ts'
 import { drawCode } from './qr.ts'

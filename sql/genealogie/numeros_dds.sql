@@ -1,11 +1,11 @@
--- Returns the member with the numbers of an expedition's due diligence statements for
--- `genealogie.decrire`, without withdrawn ones; null while there is none.
+-- Returns the numbers of the due diligence statements about an expedition, in the order of the
+-- statements, without withdrawn ones; null while there is none.
 -- Spec: eudr#numeros.
-create or replace function genealogie.decrire_declarations(p_expedition_id uuid) returns text
+create or replace function genealogie.numeros_dds(p_expedition_id uuid) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select ',"declarations_eudr":' || json_agg(json_build_object(
+  select jsonb_agg(jsonb_build_object(
     'numero_dds', d.numero_dds, 'numero_verification', d.numero_verification)
     order by d.cree_le, d.id)
   from eudr.declaration d
